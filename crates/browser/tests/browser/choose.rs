@@ -44,6 +44,8 @@ fn a_game_can_be_begun_on_every_screen_without_scrolling() {
                     return box.top >= 0 && box.bottom <= innerHeight";
                 assert_eq!(page.run(seen).await, true, "{width} × {height}");
                 page.fits().await;
+                page.is_for_everyone().await;
+                page.keep_picture(&format!("begin-{width}-{}", tongue.id())).await;
             }
         }
     });
@@ -89,6 +91,8 @@ fn two_people_have_names_a_clock_and_a_board_that_turns() {
         page.see("main.table").await;
         assert_eq!(page.text(".player.first .name").await, "Bia");
         assert_eq!(page.text(".player.first .clock").await, "5:00");
+        // Also on the wood.
+        assert_eq!(page.text(".store[data-row=near] .whose-name").await, "Bia");
         let near = "document.querySelector('.house[data-row=near]').dataset.place";
         assert_eq!(page.run(&format!("return Number({near}) < 6")).await, true);
         page.touch(OPEN).await;
@@ -119,7 +123,6 @@ fn the_layers_of_a_cube_lie_side_by_side_large_enough_for_fingers() {
         let page = stage.open_app(Screen::Phone, Tongue::English).await;
         local::set_up(&page, "qubic").await;
         local::begin(&page).await;
-        page.touch(".line-board .board-underneath button").await;
         let smallest = "return Math.min(...[...document.querySelectorAll('.line-square')]
             .map((it) => it.getBoundingClientRect()).flatMap((it) => [it.width, it.height]))";
         let smallest = page.run(smallest).await;
@@ -129,5 +132,10 @@ fn the_layers_of_a_cube_lie_side_by_side_large_enough_for_fingers() {
         page.until("it is one's turn", MY_TURN).await;
         page.fits().await;
         page.is_for_everyone().await;
+        // Whoever wants them tilted says so, and that is kept.
+        page.touch(".line-board .board-underneath button").await;
+        page.see(".line-board.tilted").await;
+        page.reload().await;
+        page.see(".line-board.tilted").await;
     });
 }

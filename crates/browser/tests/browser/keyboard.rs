@@ -61,3 +61,19 @@ fn a_game_by_keyboard_alone() {
         panic!("the game never ends");
     });
 }
+
+#[test]
+fn every_house_of_a_long_row_has_its_key() {
+    on_stage("keyboard-seven", async |stage| {
+        let page = stage.open_app(Screen::Desk, Tongue::English).await;
+        local::set_up(&page, "oware:houses=7").await;
+        local::begin(&page).await;
+        page.run(&format!("document.querySelector('{IN_THE_TAB_ORDER}').focus()")).await;
+        page.press("g").await;
+        page.until(
+            "the seventh house is sown",
+            "document.querySelector('[data-place=\"6\"] .count').textContent !== '4'",
+        )
+        .await;
+    });
+}

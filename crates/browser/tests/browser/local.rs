@@ -184,3 +184,54 @@ fn what_comes_after_the_end_is_in_sight() {
         }
     });
 }
+
+/// Waits until something is said that contains these words.
+async fn hear(page: &Page, words: &str) {
+    let said = format!("document.querySelector('.heard').textContent.includes('{words}')");
+    page.until(&format!("“{words}” is said"), &said).await;
+}
+
+#[test]
+fn a_move_is_said_as_its_places_are_called() {
+    on_stage("said", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::English).await;
+        page.prefer(&[STILL]).await;
+        page.go("#/friend/qubic").await;
+        page.touch("main form button[type=submit]").await;
+        page.touch("main [data-place=\"27\"]").await;
+        hear(&page, "X plays layer 2, row 3, column 4.").await;
+        // What was said here is not heard elsewhere.
+        page.run("location.hash = '#/options'").await;
+        page.until("it is silent", "document.querySelector('.heard').textContent === ''").await;
+    });
+}
+
+#[test]
+fn what_a_hint_and_a_refusal_show_goes_away_and_moves_nothing() {
+    on_stage("hint", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
+        set_up(&page, "oril").await;
+        begin(&page).await;
+        // Nothing was played: nothing can be taken back.
+        page.see(".tools .tool:first-child:disabled").await;
+        let board = "const box = document.querySelector('.board').getBoundingClientRect();
+            return `${box.width} × ${box.height}`";
+        let size = page.run(board).await;
+        page.touch(".house[data-row=far]").await;
+        page.until(
+            "it is refused",
+            "document.querySelector('.status').textContent.includes('Não podes')",
+        )
+        .await;
+        assert_eq!(page.run(board).await, size, "the board stays as large as it was");
+        page.touch(".tools .tool:nth-child(2)").await;
+        page.see(".trail.aim").await;
+        page.touch(".house.hint").await;
+        page.until("it is one's turn", MY_TURN).await;
+        assert!(!page.shows(".trail.aim").await, "the arc of the hint is gone");
+        page.see(".tools .tool:first-child:enabled").await;
+        page.touch(".tools .tool:first-child").await;
+        page.see(".tools .tool:first-child:disabled").await;
+        assert!(!page.shows(".trail.aim").await);
+    });
+}

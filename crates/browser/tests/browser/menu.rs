@@ -11,6 +11,9 @@ fn the_menu_works_before_the_app_is_there() {
         let there = "document.documentElement.dataset.app";
         assert!(page.run(&format!("return {there}")).await.is_null(), "the app is not there yet");
         assert_eq!(page.text("a.way[href='#/learn']").await, "Learn");
+        // All three languages, one after the other.
+        page.touch("#language").await;
+        assert_eq!(page.text("a.way[href='#/learn']").await, "Prende");
         page.touch("#language").await;
         assert_eq!(page.text("a.way[href='#/learn']").await, "Aprender");
         page.touch("a.way[href='#/learn']").await;
@@ -48,6 +51,15 @@ fn the_app_speaks_kriolu() {
         page.until("it speaks", "document.querySelector('h1').textContent === 'Opson'").await;
         page.is_for_everyone().await;
         page.fits().await;
+        // One touch leads on to the next language, and three come around.
+        for words in ["Opções", "Options", "Opson"] {
+            page.touch(".header .language").await;
+            page.until(
+                "the next one",
+                &format!("document.querySelector('h1').textContent === '{words}'"),
+            )
+            .await;
+        }
         // The page alone speaks it too, and every screen has words.
         page.open("").await;
         assert_eq!(page.text("a.way[href='#/learn']").await, "Prende");

@@ -5,7 +5,7 @@ web-title-turn = Your turn
 web-other-tab = The game went on in another tab.
 web-skip = Skip to the content
 web-back = Back
-web-other-language = PT: mudar para português
+web-other-language = KEA: muda pa kriolu
 
 web-computer = Play the computer
 web-friend = Two on this device

@@ -15,6 +15,9 @@ web-cell-stone = { $cell }, { $side }, { $friends ->
 web-cell-movable = { $stone }, can leap
 web-cell-target = { $stone }, can be captured
 
+web-leap = { $from } to { $onto }
+web-exchange = the exchange of { $from } and { $onto }
+
 web-square = { $place }: { $state }
 web-square-free = free
 web-square-flat = square { $number }, row { $row }, column { $column }

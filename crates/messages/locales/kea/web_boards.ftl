@@ -12,6 +12,9 @@ web-cell-stone = { $cell }, { $side }, { $friends ->
 }
 web-cell-movable = { $stone }, pode salta
 web-cell-target = { $stone }, pode ser kumedu
+web-leap = { $from } pa { $onto }
+web-exchange = troka di { $from } ku { $onto }
+
 web-square = { $place }: { $state }
 web-square-free = livri
 web-square-flat = kasa { $number }, fila { $row }, koluna { $column }

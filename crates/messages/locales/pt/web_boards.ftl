@@ -15,6 +15,9 @@ web-cell-stone = { $cell }, { $side }, { $friends ->
 web-cell-movable = { $stone }, pode saltar
 web-cell-target = { $stone }, pode ser capturada
 
+web-leap = { $from } para { $onto }
+web-exchange = troca de { $from } com { $onto }
+
 web-square = { $place }: { $state }
 web-square-free = livre
 web-square-flat = casa { $number }, fila { $row }, coluna { $column }

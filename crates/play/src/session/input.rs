@@ -195,6 +195,13 @@ impl GameSession {
         self.moved_along()
     }
 
+    /// Is there a move of a person to take back, or an end that was declared?
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        let is_person = |side: &Side| self.is_watched() || self.seats[*side] == Seat::Person;
+        self.is_declared() || self.game.movers().iter().any(is_person)
+    }
+
     /// Plays moves taken back until a person is to move again.
     pub fn redo(&mut self) -> Vec<SessionEffect> {
         if self.resigned().is_some() || self.game.redo().is_none() {

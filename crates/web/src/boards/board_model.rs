@@ -1,7 +1,7 @@
 //! What a board is given to draw, and where it sends what people do with it.
 
 use leptos::prelude::*;
-use rules::{Highlights, Picture, Side, Step};
+use rules::{BySide, Highlights, Picture, Side, Step};
 
 use super::Motion;
 
@@ -28,6 +28,8 @@ pub(crate) struct BoardModel {
     pub(crate) game: Signal<String>,
     /// Who sits below, or in front.
     pub(crate) below: Signal<Side>,
+    /// What the players are called, where they said so.
+    pub(crate) names: Signal<BySide<String>>,
     /// What stands out.
     pub(crate) highlights: Signal<Highlights>,
     /// Words written at places.
@@ -57,6 +59,7 @@ impl BoardModel {
             picture,
             game,
             below: Signal::derive(|| Side::First),
+            names: Signal::derive(|| BySide::new(String::new(), String::new())),
             highlights: Signal::derive(Highlights::default),
             notes: Signal::derive(Vec::new),
             motion: Signal::derive(|| None),

@@ -7,7 +7,7 @@ use messages::Messages;
 use play::{FinalResult, GameSession, SessionEffect};
 use rules::{Ending, Illegal, Picture, Problem, Side};
 
-use super::{BoardModel, Motions};
+use super::{BoardModel, Motions, move_words};
 use crate::device::Sound;
 use crate::shell::App;
 
@@ -108,7 +108,12 @@ impl BoardSession {
             SessionEffect::Refused(problem) => self.refuse(refusal(&self.app.messages(), &problem)),
             SessionEffect::NotYourTurn => self.say(self.app.text("web-not-your-turn")),
             SessionEffect::Hint(mv) => {
-                self.say(self.app.format("web-hint-move", &[("move", mv.into())]));
+                let messages = self.app.messages();
+                let (picture, steps) =
+                    self.now(|it| (it.game().picture(), it.game().steps(&mv).unwrap_or_default()));
+                let hint = |mv: String| messages.format("web-hint-move", &[("move", mv.into())]);
+                self.app.announce(hint(move_words(&mv, &picture, &steps, &messages)));
+                self.notice.set(hint(mv));
             }
             SessionEffect::NoAnswer => self.notice.set(self.app.text("web-no-engine")),
             SessionEffect::NothingToUndo => self.app.announce(self.app.text("web-nothing-to-undo")),

@@ -290,7 +290,13 @@ settings! {
 impl AppSettings {
     /// The settings of this device.
     pub(crate) fn recall() -> Self {
-        AppSettings::from_text(&recall(NAME).unwrap_or_default())
+        let kept = recall(NAME).unwrap_or_default();
+        let settings = AppSettings::from_text(&kept);
+        // Until somebody chooses: on a narrow screen tilted squares are too low for fingers.
+        match kept.contains("\"flat_layers\"") {
+            true => settings,
+            false => AppSettings { flat_layers: super::shape::is_narrow(), ..settings },
+        }
     }
 
     /// Keeps them on this device.

@@ -18,6 +18,11 @@ pub(crate) fn window_size() -> Signal<(f64, f64)> {
     size.into()
 }
 
+/// Is this a phone held upright?
+pub(crate) fn is_narrow() -> bool {
+    measured().0 < 480.0
+}
+
 /// Is a window of this size better filled by an upright board?
 pub(crate) fn is_upright((width, height): (f64, f64)) -> bool {
     width < 0.8 * height && width < 1000.0

@@ -5,13 +5,16 @@ use play::PlayedMove;
 use rules::catalogue::Family;
 use rules::{Picture, Step};
 
+use crate::boards::move_words;
+
 /// The sentence for a move of this family of games.
 pub(crate) fn move_sentence(family: Family, played: &PlayedMove, messages: &Messages) -> String {
     let side = Value::from(messages.side(family, played.by));
     let (Picture::Sowing { houses, .. }, Some(&Step::Lift { from, seeds })) =
         (&played.before, played.steps.first())
     else {
-        let values = [("side", side), ("move", played.mv.as_str().into())];
+        let mv = move_words(&played.mv, &played.before, &played.steps, messages);
+        let values = [("side", side), ("move", mv.into())];
         return messages.format("web-announce-move", &values);
     };
     let values = [
@@ -52,5 +55,24 @@ mod tests {
         let portuguese = Messages::from_table(Language::Portuguese);
         let velha = catalogue::parse("velha").unwrap().start();
         assert_eq!(sentence(velha, "5", &portuguese), "X: 5.");
+    }
+
+    #[test]
+    fn moves_are_said_as_their_places_are_called() {
+        let english = Messages::from_table(Language::English);
+        let qubic = catalogue::parse("qubic").unwrap().start();
+        let said = sentence(qubic, "2,3,2", &english);
+        assert_eq!(said, "X plays layer 2, row 3, column 2.");
+        let leap = catalogue::parse("quantum-leap:side=3,seed=7").unwrap().start();
+        let moves = leap.legal_moves();
+        let swap = moves.iter().find(|mv| mv.contains("<>")).unwrap();
+        let (one, other) = swap.split_once("<>").unwrap();
+        let said = sentence(leap.boxed_clone(), swap, &english);
+        assert_eq!(said, format!("Black plays the exchange of {one} and {other}."));
+        let mut leap = leap;
+        leap.play("-").unwrap();
+        let mv = leap.legal_moves().remove(0);
+        let (from, onto) = mv.split_once('x').unwrap();
+        assert_eq!(sentence(leap, &mv, &english), format!("White plays {from} to {onto}."));
     }
 }

@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 use messages::Value;
 use play::{FinalResult, GameSession, Seat};
-use rules::Side;
 use rules::catalogue::Family;
+use rules::{BySide, Side};
 
 use super::game_figures::{GameFigures, kind_word};
-use crate::boards::{Board, BoardSession};
+use crate::boards::{BoardModel, BoardRoom, BoardSession};
 use crate::device::{ShareOutcome, share};
 use crate::local_game::{self, LocalController};
 use crate::shell::{App, Company, Route, Screen, TutorScreen, app, focus, say};
@@ -66,7 +66,16 @@ fn friend_name(app: App, side: Side) -> Option<String> {
 fn Playing(play: LocalController) -> impl IntoView {
     let app = app();
     let board = play.board;
-    let model = board.model();
+    let names = Memo::new(move |_| {
+        // Where a computer plays, sides have their own names.
+        let named = |side| {
+            let is_person =
+                board.with(|it| it.seats()[side] == Seat::Person && it.only_person().is_none());
+            friend_name(app, side).filter(|_| is_person).unwrap_or_default()
+        };
+        BySide::new(named(Side::First), named(Side::Second))
+    });
+    let model = BoardModel { names: names.into(), ..board.model() };
     let title = Signal::derive(move || model.game.with(|game| app.messages().game_title(game)));
     let below = model.below;
     app.follow_turn(move || {
@@ -86,7 +95,7 @@ fn Playing(play: LocalController) -> impl IntoView {
                     .map(|side| view! { <Player play side /> })
                     .collect_view()}
             </div>
-            <div class="board-room"><Board model /></div>
+            <BoardRoom model />
             <div class="below-board">
                 {move || if over.get() {
                     view! { <End play /> }.into_any()
@@ -155,6 +164,7 @@ fn Tools(play: LocalController) -> impl IntoView {
     let asks = Memo::new(move |_| board.with(|it| it.pending().is_some()));
     let idle = Memo::new(move |_| board.with(|it| it.summary().is_some() || it.is_watched()));
     let pass = Memo::new(move |_| board.with(|it| it.choices().pass().map(str::to_string)));
+    let begun = Memo::new(move |_| board.with(GameSession::can_undo));
     move || {
         if asks.get() {
             return view! { <Confirm play /> }.into_any();
@@ -162,7 +172,7 @@ fn Tools(play: LocalController) -> impl IntoView {
         if giving_up.get() {
             return view! { <GiveUp play giving_up /> }.into_any();
         }
-        let off = idle.get();
+        let (off, begun) = (idle.get(), begun.get());
         view! {
             <div class="tools">
                 {pass.get().map(|mv| {
@@ -172,7 +182,7 @@ fn Tools(play: LocalController) -> impl IntoView {
                         </button>
                     }
                 })}
-                <Tool label="web-undo" icon="M9 5L4 10l5 5M4 10h10a5 5 0 0 1 0 10h-4" act=move || play.undo() />
+                <Tool label="web-undo" icon="M9 5L4 10l5 5M4 10h10a5 5 0 0 1 0 10h-4" off=!begun act=move || play.undo() />
                 <Tool label="web-hint" icon="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V16h7v-2.100A6 6 0 0 0 12 3z" off act=move || board.input(GameSession::ask_for_hint) />
                 <Tool label="web-resign" icon="M5 21V4h13l-3 4 3 4H5" off act=move || giving_up.set(true) />
             </div>

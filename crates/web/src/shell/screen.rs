@@ -96,13 +96,14 @@ fn PlayingSwitches() -> impl IntoView {
     }
 }
 
-/// One touch to the other language.
+/// One touch to the next language.
 #[component]
 fn LanguageSwitch() -> impl IntoView {
     let app = app();
     let other = move || match app.messages().language() {
         Language::Portuguese => Language::English,
-        Language::English | Language::Kriolu => Language::Portuguese,
+        Language::English => Language::Kriolu,
+        Language::Kriolu => Language::Portuguese,
     };
     let word = move || other().id().to_ascii_uppercase();
     let switch = move |_| {

@@ -4,6 +4,8 @@
 
 mod square;
 
+pub(super) use square::place_words;
+
 use leptos::ev;
 use leptos::prelude::*;
 use rules::{Picture, Side, Step};
@@ -12,7 +14,7 @@ use super::focus::{board_label, focus_place};
 use super::zoom::{FINGER, Zoom};
 use super::{BoardModel, Motion};
 use crate::device::on_each_frame;
-use crate::layout::{Direction, LineLayout, SQUARE};
+use crate::layout::{Direction, LineLayout, Point, SQUARE};
 use crate::shell::{App, app, say};
 use crate::timeline::Flight;
 use square::Square;
@@ -38,9 +40,8 @@ impl LineContext {
     fn new(model: BoardModel) -> Self {
         let app = app();
         let layout = Memo::new(move |_| {
-            let shape = model.picture.with(shape);
             let is_flat = app.settings.with(|it| it.flat_layers);
-            if is_flat { LineLayout::flat(&shape) } else { LineLayout::new(&shape) }
+            model.picture.with(|picture| layout_of(picture, is_flat))
         });
         let cells = Memo::new(move |_| model.picture.with(cells));
         let count =
@@ -123,6 +124,17 @@ fn shape(picture: &Picture) -> Vec<usize> {
 
 fn cells(picture: &Picture) -> Vec<Option<Side>> {
     if let Picture::Line { cells, .. } = picture { cells.clone() } else { vec![] }
+}
+
+fn layout_of(picture: &Picture, is_flat: bool) -> LineLayout {
+    let shape = shape(picture);
+    if is_flat { LineLayout::flat(&shape) } else { LineLayout::new(&shape) }
+}
+
+/// How large the board must be for fingers, in pixels.
+pub(super) fn least(picture: &Picture, is_flat: bool) -> Point {
+    let layout = layout_of(picture, is_flat);
+    layout.size() * (layout.width_for_squares_of(FINGER) / layout.size().x)
 }
 
 /// The board.

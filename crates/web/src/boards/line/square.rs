@@ -2,7 +2,7 @@
 //! touch and screen readers.
 
 use leptos::prelude::*;
-use messages::Value;
+use messages::{Messages, Value};
 use rules::Side;
 use rules::catalogue::Family;
 
@@ -83,14 +83,16 @@ pub(super) fn Square(table: LineContext, square: usize) -> impl IntoView {
     }
 }
 
-/// What screen readers say about a square.
-fn label(table: LineContext, square: usize, mark: Option<Side>) -> String {
-    let app = table.app;
-    let messages = app.messages();
-    let place = table.layout.with(|layout| layout.place(square));
-    let place: String = match place.as_slice() {
+/// What screen readers call a square.
+pub(in crate::boards) fn place_words(
+    shape: &[usize],
+    square: usize,
+    messages: &Messages,
+) -> String {
+    let place = rules::line::place(shape, square);
+    match place.as_slice() {
         &[row, column] => {
-            let columns = table.layout.with(LineLayout::columns);
+            let columns = shape.last().copied().unwrap_or(1);
             let number = row * columns + column + 1;
             let values = [("number", number), ("row", row + 1), ("column", column + 1)];
             messages.format("web-square-flat", &values.map(|(name, value)| (name, value.into())))
@@ -103,7 +105,13 @@ fn label(table: LineContext, square: usize, mark: Option<Side>) -> String {
             let numbers: Vec<String> = more.iter().map(|at| (at + 1).to_string()).collect();
             messages.format("web-square-deeper", &[("place", numbers.join(", ").into())])
         }
-    };
+    }
+}
+
+/// What screen readers say about a square.
+fn label(table: LineContext, square: usize, mark: Option<Side>) -> String {
+    let messages = table.app.messages();
+    let place = table.layout.with(|layout| place_words(layout.shape(), square, &messages));
     let state: Value = match mark {
         Some(side) => messages.side(Family::Line, side).into(),
         None => messages.text("web-square-free").into(),

@@ -94,7 +94,11 @@ impl Touch {
             event.prevent_default();
             current.set(place);
             focus(event, place);
-        } else if names_house(&key) && !event.ctrl_key() && !event.alt_key() && !event.meta_key() {
+        } else if names_house(&key, layout.row)
+            && !event.ctrl_key()
+            && !event.alt_key()
+            && !event.meta_key()
+        {
             self.model.typed.run(key);
         } else if key == "p" {
             self.look(current.get_untracked());
@@ -115,8 +119,10 @@ impl Touch {
 }
 
 /// Does a key name a house, by its number or by the letter beside it?
-fn names_house(key: &str) -> bool {
-    matches!(key.as_bytes(), [b'1'..=b'9' | b'a'..=b'f' | b'A'..=b'F'])
+fn names_house(key: &str, row: usize) -> bool {
+    let &[byte] = key.as_bytes() else { return false };
+    let first = if byte.is_ascii_digit() { b'1' } else { b'a' };
+    byte.to_ascii_lowercase().checked_sub(first).is_some_and(|place| usize::from(place) < row)
 }
 
 /// The style of a thing that lies over a hollow, with room around it.
@@ -169,7 +175,7 @@ pub(super) fn Houses(
             {move || (0..2 * row.get())
                 .map(|place| view! { <House touch layout place current /> })
                 .collect_view()}
-            {Side::BOTH.map(|side| view! { <Store layout shown side /> }).collect_view()}
+            {Side::BOTH.map(|side| view! { <Store model layout shown side /> }).collect_view()}
         </div>
     }
 }
@@ -253,15 +259,22 @@ fn house_label(
 }
 
 #[component]
-fn Store(layout: Memo<SowingLayout>, shown: RwSignal<Picture>, side: Side) -> impl IntoView {
+fn Store(
+    model: BoardModel,
+    layout: Memo<SowingLayout>,
+    shown: RwSignal<Picture>,
+    side: Side,
+) -> impl IntoView {
     let app = app();
+    let name = move || {
+        let named = model.names.with(|names| names[side].clone());
+        if named.is_empty() { app.messages().side(Family::Sowing, side) } else { named }
+    };
     let seeds = Memo::new(move |_| {
         shown.with(|picture| seeds_in(picture, 2 * super::row(picture) + side.index()))
     });
-    let label = move || {
-        let name = app.messages().side(Family::Sowing, side);
-        app.format("web-store", &[("side", name.into()), ("seeds", seeds.get().into())])
-    };
+    let label =
+        move || app.format("web-store", &[("side", name().into()), ("seeds", seeds.get().into())]);
     let at = move || {
         let layout = layout.get();
         if layout.store(side).centre.y * 2.0 < layout.size().y { "top" } else { "bottom" }
@@ -271,7 +284,7 @@ fn Store(layout: Memo<SowingLayout>, shown: RwSignal<Picture>, side: Side) -> im
         <div class="store" role="img" aria-label=label data-row=move || if layout.get().below == side { "near" } else { "far" } data-at=at
             style:left=left style:top=top style:width=width style:height=height>
             <span class="whose" aria-hidden="true">
-                {move || app.messages().side(Family::Sowing, side)} " "
+                <span class="whose-name">{name}</span> " "
                 <span class="count">{seeds}</span>
             </span>
         </div>
@@ -296,6 +309,22 @@ mod tests {
         let tall = SowingLayout { format: BoardFormat::TallLeft, ..WIDE };
         assert_eq!(neighbour(&tall, 0, "ArrowDown"), Some(1));
         assert_eq!(neighbour(&tall, 0, "ArrowRight"), Some(11));
+    }
+
+    #[test]
+    fn every_house_has_its_keys() {
+        for (key, row, names) in [
+            ("f", 6, true),
+            ("g", 6, false),
+            ("G", 7, true),
+            ("7", 7, true),
+            ("7", 6, false),
+            ("0", 7, false),
+            ("p", 9, false),
+            ("Enter", 6, false),
+        ] {
+            assert_eq!(names_house(key, row), names, "{key} of {row}");
+        }
     }
 
     #[test]

@@ -62,13 +62,17 @@ pub(super) fn Lines(engine: Engine) -> impl IntoView {
     }
 }
 
-/// A number that people can read: `12 k`, `3.4 M`.
+/// A number that people can read: `7 165 432`. The spaces do not break.
 fn thousands(number: u64) -> String {
-    match number {
-        0..=9_999 => number.to_string(),
-        10_000..=9_999_999 => format!("{} k", number / 1000),
-        _ => format!("{} M", number / 1_000_000),
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at) % 3 == 0 {
+            text.push('\u{202f}');
+        }
+        text.push(digit);
     }
+    text
 }
 
 #[component]

@@ -59,12 +59,14 @@ pub(super) fn SetUp(
     view! {
         <Screen title name="set-up">
             <form class="stack" on:submit=begin>
-                <WhichGame answers />
-                <Size answers />
-                {(company == Company::Computer).then(|| view! { <Opponent answers /> })}
-                <WhoBegins answers company />
-                {(company == Company::Friend).then(|| view! { <Friends answers /> })}
-                <Position answers />
+                <div class="stack choices-room">
+                    <WhichGame answers />
+                    <Size answers />
+                    {(company == Company::Computer).then(|| view! { <Opponent answers /> })}
+                    <WhoBegins answers company />
+                    {(company == Company::Friend).then(|| view! { <Friends answers /> })}
+                    <Position answers />
+                </div>
                 <p class="wrong" role="alert">{wrong}</p>
                 <button class="button main" class:large=true type="submit">{say("web-begin")}</button>
             </form>
