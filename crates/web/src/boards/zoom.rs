@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use crate::device::window_size;
+use crate::device::{text_scale, window_size};
 use crate::shell::app;
 
 /// The smallest width and height of a thing that fingers can hit, in pixels.
@@ -22,10 +22,10 @@ const SHARE: f64 = 0.6;
 const LEAST: f64 = 240.0;
 
 /// How wide a board can be that is so many times as wide as high.
-fn room((width, height): (f64, f64), shape: f64) -> f64 {
+fn room((width, height): (f64, f64), shape: f64, text: f64) -> f64 {
     let beside = width > height && height <= LOW;
     let taken = if beside { ABOVE_ALONE } else { ABOVE_AND_BELOW };
-    let high = (height - taken).max(SHARE * height).max(LEAST);
+    let high = (height - taken * text).max(SHARE * height).max(LEAST);
     (width - MARGIN).min(high * shape)
 }
 
@@ -43,7 +43,7 @@ pub(super) fn Zoom(
     let app = app();
     let size = window_size();
     let zoomed = RwSignal::new(false);
-    let is_small = Memo::new(move |_| room(size.get(), shape.get()) < wanted.get());
+    let is_small = Memo::new(move |_| room(size.get(), shape.get(), text_scale()) < wanted.get());
     let is_large = Memo::new(move |_| is_small.get() && zoomed.get());
     let width = move || is_large.get().then(|| format!("{:.0}px", wanted.get()));
     let label = move || app.text(if is_large.get() { "web-zoom-whole" } else { "web-zoom-large" });
@@ -70,10 +70,11 @@ mod tests {
 
     #[test]
     fn a_board_has_the_room_that_width_and_height_leave() {
-        assert_eq!(room((390.0, 844.0), 1.0), 370.8);
-        assert_eq!(room((390.0, 844.0), 0.5), 318.0);
-        assert_eq!(room((844.0, 390.0), 0.5), 131.0);
-        assert_eq!(room((320.0, 200.0), 1.0), 240.0);
-        assert_eq!(room((1280.0, 800.0), 1.0), 592.0);
+        assert_eq!(room((390.0, 844.0), 1.0, 1.0), 370.8);
+        assert_eq!(room((390.0, 844.0), 0.5, 1.0), 318.0);
+        assert_eq!(room((844.0, 390.0), 0.5, 1.0), 131.0);
+        assert_eq!(room((320.0, 200.0), 1.0, 1.0), 240.0);
+        assert_eq!(room((1280.0, 800.0), 1.0, 1.0), 592.0);
+        assert_eq!(room((1280.0, 800.0), 1.0, 2.0), 480.0);
     }
 }

@@ -24,7 +24,7 @@ pub(crate) use file::offer_file;
 pub(crate) use frames::on_each_frame;
 pub(crate) use picked_file::read_file;
 pub(crate) use settings::{AppSettings, Choice, Hand, Speed, Starter};
-pub(crate) use shape::{is_upright, window_size};
+pub(crate) use shape::{is_upright, text_scale, window_size};
 pub(crate) use share::{ShareOutcome, share};
 pub(crate) use sound::{Sound, listen, play};
 pub(crate) use storage::{forget, keep, recall};

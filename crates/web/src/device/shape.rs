@@ -18,6 +18,14 @@ pub(crate) fn window_size() -> Signal<(f64, f64)> {
     size.into()
 }
 
+/// How many times as large as usual text is.
+pub(crate) fn text_scale() -> f64 {
+    let root = document().document_element();
+    let style = root.and_then(|root| window().get_computed_style(&root).ok().flatten());
+    let size = style.and_then(|style| style.get_property_value("font-size").ok());
+    size.and_then(|size| size.trim_end_matches("px").parse::<f64>().ok()).map_or(1.0, |it| it / 16.0)
+}
+
 /// Is this a phone held upright?
 pub(crate) fn is_narrow() -> bool {
     measured().0 < 480.0
