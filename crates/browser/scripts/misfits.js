@@ -54,6 +54,18 @@ const ink = (box) => {
   return { left: box.left, right: box.right, top: box.top + margin, bottom: box.bottom - margin };
 };
 
+// What of a box is in sight in what scrolls around it.
+const inSight = (element, box) => {
+  let { left, right, top, bottom } = box;
+  for (let it = element.parentElement; it && it !== document.body; it = it.parentElement) {
+    if (!["auto", "scroll"].includes(getComputedStyle(it).overflowY)) continue;
+    const room = it.getBoundingClientRect();
+    [left, right] = [Math.max(left, room.left), Math.min(right, room.right)];
+    [top, bottom] = [Math.max(top, room.top), Math.min(bottom, room.bottom)];
+  }
+  return { left, right, top, bottom };
+};
+
 const texts = [];
 const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 while (walker.nextNode()) {
@@ -98,7 +110,8 @@ const controls = [...document.querySelectorAll(CONTROLS)]
 
 const related = (one, other) => one.contains(other) || other.contains(one);
 const collide = (one, other) =>
-  overlap(one.box, other.box) > NEAR && layer(one.element) === layer(other.element);
+  overlap(one.box, other.box) > NEAR &&
+  overlap(inSight(one.element, one.box), inSight(other.element, other.box)) > NEAR && layer(one.element) === layer(other.element);
 
 texts.forEach((one, index) => {
   for (const other of texts.slice(index + 1)) {

@@ -78,7 +78,7 @@ fn two_people_have_names_a_clock_and_a_board_that_turns() {
         let page = stage.open_app(Screen::Desk, Tongue::English).await;
         page.prefer(&[local::STILL]).await;
         page.go("#/friend/oril").await;
-        page.touch("main form > details:first-of-type summary").await;
+        page.touch("main form .choices-room > details:first-of-type summary").await;
         page.write("main form input[maxlength]", "Bia").await;
         for field in ["main form input[value='5']", "main form input[role=switch]"] {
             // A browser's driver does not look for what lies above a thing in sight.

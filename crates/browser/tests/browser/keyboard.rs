@@ -66,8 +66,19 @@ fn a_game_by_keyboard_alone() {
 fn every_house_of_a_long_row_has_its_key() {
     on_stage("keyboard-seven", async |stage| {
         let page = stage.open_app(Screen::Desk, Tongue::English).await;
-        local::set_up(&page, "oware:houses=7").await;
-        local::begin(&page).await;
+        page.prefer(&[local::STILL]).await;
+        let kept = serde_json::json!({
+            "plan": {
+                "game": "oware:houses=7", "seats": ["person", { "computer": "1" }],
+                "second_begins": false, "position": null, "seed": 1,
+            },
+            "moves": [],
+            "resigned": null,
+        });
+        let kept = serde_json::json!(kept.to_string());
+        page.run(&format!("localStorage.setItem('tabuleiro.game', {kept})")).await;
+        page.go("#/table").await;
+        page.until("it is one's turn", local::MY_TURN).await;
         page.run(&format!("document.querySelector('{IN_THE_TAB_ORDER}').focus()")).await;
         page.press("g").await;
         page.until(

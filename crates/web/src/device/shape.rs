@@ -23,7 +23,8 @@ pub(crate) fn text_scale() -> f64 {
     let root = document().document_element();
     let style = root.and_then(|root| window().get_computed_style(&root).ok().flatten());
     let size = style.and_then(|style| style.get_property_value("font-size").ok());
-    size.and_then(|size| size.trim_end_matches("px").parse::<f64>().ok()).map_or(1.0, |it| it / 16.0)
+    size.and_then(|size| size.trim_end_matches("px").parse::<f64>().ok())
+        .map_or(1.0, |it| it / 16.0)
 }
 
 /// Is this a phone held upright?
