@@ -266,9 +266,6 @@ async fn a_stranger_learns_nothing_about_a_closed_class() {
             assert_eq!(refused.problem().error, "no-such-challenge");
         }
     }
-    drop(at_xana);
-    app.wait(6_000);
-    secrets.not_in(&heard(&mut at_rui).await, "somebody leaves");
     // The class sees itself, and its teacher sees it.
     for mut member in [prof.clone(), zulmira] {
         for path in [format!("/api/v1/players/{pupil}"), format!("/api/v1/games/{game}")] {
@@ -279,6 +276,9 @@ async fn a_stranger_learns_nothing_about_a_closed_class() {
             assert!(seen.contains(pupil), "{path}: {seen}");
         }
     }
+    drop(at_xana);
+    app.wait(6_000);
+    secrets.not_in(&heard(&mut at_rui).await, "somebody leaves");
     // Pupils cannot go to strangers either.
     let seek = rui.clone().challenge(Audience::Anyone {}, terms("velha")).await.unwrap();
     assert!(!quim.get("/api/v1/challenges").await.unwrap().body.contains(seek.id.as_str()));
