@@ -4,6 +4,7 @@
 //! seconds longer, so that moving between pages does not blink. Changes are
 //! gathered and sent to everybody a few times a second.
 
+use std::collections::HashSet;
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};

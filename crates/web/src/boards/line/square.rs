@@ -7,7 +7,7 @@ use rules::Side;
 use rules::catalogue::Family;
 
 use super::LineContext;
-use crate::layout::{LineLayout, SQUARE};
+use crate::layout::SQUARE;
 
 /// Boards with no more squares than this write the number into each.
 const NUMBERED: usize = 9;
