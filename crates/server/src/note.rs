@@ -93,7 +93,7 @@ pub(crate) enum Note {
     /// number is `among` these.
     People { people: Vec<Person>, left: Vec<PlayerId>, among: Option<RangeInclusive<PlayerId>> },
     /// A challenge was opened.
-    Opened { posted: Posted },
+    Opened { posted: Box<Posted> },
     /// A challenge was closed; only those who play learn the game.
     Closed { id: ChallengeId, why: Closing, game: Option<GameId>, for_players: Vec<PlayerId> },
     /// One of two players has blocked the other, or no longer does.

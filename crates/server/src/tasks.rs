@@ -219,7 +219,7 @@ pub(crate) async fn apply_note(
             parts.live.hear(node, people, &left, among, now);
             Ok(())
         }
-        Note::Opened { posted } => parts.challenges.announce_open(posted),
+        Note::Opened { posted } => parts.challenges.announce_open(*posted),
         Note::Closed { id, why, game, for_players } => {
             parts.challenges.announce_closed(&id, why, game, &for_players);
             Ok(())

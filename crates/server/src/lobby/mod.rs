@@ -222,7 +222,7 @@ impl Challenges {
             self.board.take_down(&view.id);
             return Err(opened.err().map_or(Denial::TooMany.into(), ApiError::from));
         }
-        self.bus.publish(Note::Opened { posted: posted.clone() });
+        self.bus.publish(Note::Opened { posted: Box::new(posted.clone()) });
         self.announce_open(posted)?;
         Ok(view)
     }

@@ -347,7 +347,7 @@ impl Loot {
     }
 
     /// None of it opens the account any more.
-    async fn is_worthless(mut self, app: &TestApp, nickname: &str) {
+    async fn must_be_worthless(mut self, app: &TestApp, nickname: &str) {
         assert_eq!(self.session.get("/api/v1/session").await.unwrap().status, 401);
         assert_eq!(self.program.get("/api/v1/session").await.unwrap().status, 401);
         for socket in [&mut self.socket, &mut self.far_socket] {
@@ -384,11 +384,11 @@ async fn an_account_that_is_taken_back_is_closed_to_the_thief() {
     let recover = Recover { nickname, code, password: "a terceira frase".into() };
     let answer = app.stranger().post("/api/v1/recovery", &recover).await.unwrap();
     assert_eq!(answer.status, 200, "{}", answer.body);
-    loot.is_worthless(&app, "Ana").await;
+    loot.must_be_worthless(&app, "Ana").await;
 
     let loot = Loot::take(&app, &far, "Ana", "a terceira frase").await;
     let (password, codes) = admin.reset_password("Ana").await.unwrap();
-    loot.is_worthless(&app, "Ana").await;
+    loot.must_be_worthless(&app, "Ana").await;
     ana.log_in("Ana", &password).await.unwrap();
     let (nickname, code) = ("Ana".to_string(), codes[0].clone());
     let recover = Recover { nickname, code, password: PASSWORD.into() };
@@ -399,7 +399,7 @@ async fn an_account_that_is_taken_back_is_closed_to_the_thief() {
     let (nickname, password) = (&*cards[0].nickname, &*cards[0].password);
     let loot = Loot::take(&app, &far, nickname, password).await;
     let new = prof.reset_pupil(nickname).await.unwrap().password;
-    loot.is_worthless(&app, nickname).await;
+    loot.must_be_worthless(&app, nickname).await;
     // The pupil sees it until they choose a password of their own, and the log says who did it.
     let mut rui = app.stranger();
     assert!(rui.log_in(nickname, &new).await.unwrap().reset.is_some());
@@ -422,7 +422,7 @@ async fn an_account_that_is_taken_back_is_closed_to_the_thief() {
     assert_eq!(ana.post("/api/v1/password", &change).await.unwrap().status, 204);
     let fresh = app.send_form(&ana, "/account/security", "action=codes&password=outra+frase").await;
     assert_eq!(fresh.status, 200, "the codes are the owner's to renew");
-    loot.is_worthless(&app, "Ana").await;
+    loot.must_be_worthless(&app, "Ana").await;
     assert_eq!(ana.get("/api/v1/session").await.unwrap().status, 200);
     other.stop().await;
 }
