@@ -44,7 +44,7 @@ fn sum(table: &Table<Vec<u8>>) -> u64 {
     sum
 }
 
-/// `SOLVED_SEEDS=16 cargo test --test main solved` looks at more layers.
+/// `SOLVED_SEEDS=16 cargo test --test endgame solved` looks at more layers.
 #[test]
 fn small_layers_are_those_of_the_builder() {
     let most = std::env::var("SOLVED_SEEDS").map_or(10, |seeds| seeds.parse().unwrap());

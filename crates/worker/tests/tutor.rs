@@ -35,7 +35,7 @@ struct TutorPage {
 
 impl TutorPage {
     fn act(&mut self, action: &str) -> String {
-        let names = ["practice", "puzzles", "finished", "lessons"];
+        let names = ["practice", "puzzles", "finished", "lessons", "online"];
         let kept: Vec<(&str, String)> = names.map(|name| (name, self.kept(name))).to_vec();
         let text = TutorAction::write(action, "en", 20_774, &kept);
         let played = Played { game: String::new(), start: None, moves: vec![] };
@@ -184,7 +184,9 @@ fn the_rating_of_puzzles_follows_the_account() {
     let line = "XX1/OO1/3 X\t3\twin,block\t500 500\n";
     let puzzles = format!("tabuleiro puzzles 1\nmade 1 1\ngame velha\n{line}");
     let account = r#"{"rating":1500,"tried":40}"#.to_string();
-    let mut page = TutorPage { puzzles: puzzles.clone(), account, ..TutorPage::default() };
+    let kept = vec![("online".to_string(), "yes".to_string())];
+    let mut page =
+        TutorPage { puzzles: puzzles.clone(), account, kept: kept.clone(), ..TutorPage::default() };
     page.act("open puzzles line");
     assert!(page.kept("puzzles").starts_with("1500 40"), "{}", page.kept("puzzles"));
     page.act("run");
@@ -199,7 +201,8 @@ fn the_rating_of_puzzles_follows_the_account() {
     // Without an account nobody is asked twice.
     for answer in ["", r#"{"error":"not-logged-in"}"#, r#"{"rating":99999,"tried":1}"#, "[]"] {
         let (puzzles, account) = (puzzles.clone(), answer.to_string());
-        let mut page = TutorPage { puzzles, account, ..TutorPage::default() };
+        let kept = kept.clone();
+        let mut page = TutorPage { puzzles, account, kept, ..TutorPage::default() };
         page.act("open puzzles line");
         page.act("run");
         page.act("move 3");

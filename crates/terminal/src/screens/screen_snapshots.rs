@@ -267,10 +267,10 @@ fn studies() {
     let study = |context: &mut Context| -> Box<dyn TerminalScreen> {
         Box::new(StudyScreen::of_start(&catalogue::parse("oril").unwrap(), context))
     };
-    look("editor", "=c>+++", study);
-    look("editor_too_many", "=>++", study);
+    look("editor", "*=c>+++", study);
+    look("editor_too_many", "*=>++", study);
     // A letter is a move at once.
-    look("study_begins", "C", study);
+    look("study_begins", "*C", study);
     let draw = |context: &Context| {
         let game = people(after("oril", ""));
         Box::new(HiddenSeedScreen::new(game, BotOptions::default(), context.depth as u64))

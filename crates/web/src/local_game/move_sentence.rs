@@ -70,7 +70,7 @@ mod tests {
         let said = sentence(leap.boxed_clone(), swap, &english);
         assert_eq!(said, format!("Black plays the exchange of {one} and {other}."));
         let mut leap = leap;
-        leap.play("-").unwrap();
+        leap.play("--").unwrap();
         let mv = leap.legal_moves().remove(0);
         let (from, onto) = mv.split_once('x').unwrap();
         assert_eq!(sentence(leap, &mv, &english), format!("White plays {from} to {onto}."));
