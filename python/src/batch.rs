@@ -66,16 +66,7 @@ impl<G: Notation> BatchOf<G> {
         let one = || OneGame { position: start.clone(), past: vec![], plies: 0 };
         let games = (0..count).map(|_| one()).collect();
         let rule = game.history_rule();
-        BatchOf {
-            moves,
-            sorted,
-            start: start.clone(),
-            rule,
-            games,
-            seed,
-            draws: 0,
-            game,
-        }
+        BatchOf { moves, sorted, start: start.clone(), rule, games, seed, draws: 0, game }
     }
 
     fn number(&self, mv: G::Move) -> u16 {
@@ -163,8 +154,7 @@ impl<G: Notation> Games for BatchOf<G> {
 
     fn random(&mut self) -> Vec<u16> {
         let mut chosen = Vec::with_capacity(self.games.len());
-        let mut numbers =
-            SplitMix64::new(self.seed ^ SplitMix64::new(self.draws).next_u64());
+        let mut numbers = SplitMix64::new(self.seed ^ SplitMix64::new(self.draws).next_u64());
         self.draws += 1;
         for place in 0..self.games.len() {
             let position = &self.games[place].position;
