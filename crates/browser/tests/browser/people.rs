@@ -418,7 +418,7 @@ fn a_game_that_was_shared_is_live_without_a_log_in() {
         ana.see(".house.open").await;
         assert_eq!(seeds(&bia).await, seeds(&ana).await);
 
-        // A player who has lost the log-in sees the game go on, and is told why they cannot play.
+        // A player who has lost the log-in sees the game go on, and learns why they cannot play.
         ana.tool("Network.clearBrowserCookies", serde_json::json!({})).await;
         for _ in 0..2 {
             ana.reload().await;

@@ -129,7 +129,7 @@ fn best_shows_several_lines() {
     assert_eq!((lines.len(), moves.len()), (6, 6), "{}", ran.out);
 }
 
-/// A win, a draw and a loss are told apart, also where there are no seeds.
+/// A win, a draw and a loss differ, also where there are no seeds.
 #[test]
 fn best_says_what_is_certain() {
     let scores = |game: &str, options: &[&str]| {

@@ -18,7 +18,7 @@ pub(crate) fn window_size() -> Signal<(f64, f64)> {
     size.into()
 }
 
-/// How many times as large as usual text is.
+/// How many times as large as normal text is.
 pub(crate) fn text_scale() -> f64 {
     let root = document().document_element();
     let style = root.and_then(|root| window().get_computed_style(&root).ok().flatten());
