@@ -92,7 +92,7 @@ impl Known {
             }
             ("xtask", []) => wrong("xtask needs a verb"),
             // Two of these are programs of their own, which their users have.
-            ("start" | "binstall" | "deb", _) => None,
+            ("start" | "binstall" | "deb" | "deny", _) => None,
             (verb, _) if starts(&self.cargo, verb) => None,
             (verb, _) => wrong(&format!("cargo knows no verb {verb}")),
         }

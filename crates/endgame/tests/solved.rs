@@ -147,7 +147,7 @@ fn thought(game: &Sowing, tables: &Arc<Database>, position: Position) -> Option<
 /// most games early, so that only the result can be compared; `awari` is counted to the last seed.
 #[test]
 fn the_engine_contradicts_no_value() {
-    let every = std::env::var("SOLVED_EVERY").map_or(40, |every| every.parse().unwrap());
+    let every = std::env::var("SOLVED_EVERY").map_or(20, |every| every.parse().unwrap());
     let mut proved = 0;
     for name in GAMES {
         let game = Sowing::preset(name).unwrap();
@@ -173,5 +173,5 @@ fn the_engine_contradicts_no_value() {
             assert!(least <= upper && lower <= most, "{name} {line}: {value:?}");
         }
     }
-    assert!(proved > 5, "{proved}");
+    assert!(proved > 3, "{proved}");
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use search::{BENCH, run_bench};
 
 /// Positions visited by the whole bench.
-const SIGNATURE: u64 = 432_135;
+const SIGNATURE: u64 = 429_793;
 
 fn nodes() -> Vec<u64> {
     let run = |case| run_bench(case, &|| Duration::ZERO).expect("good text").expect("a game");

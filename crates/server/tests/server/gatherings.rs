@@ -115,7 +115,7 @@ async fn look(store: &Store, id: &str) -> Seen {
 
 /// Looks again until something holds.
 async fn until(store: &Store, id: &str, holds: impl Fn(&Seen) -> bool) -> Seen {
-    for _ in 0..200 {
+    for _ in 0..600 {
         let seen = look(store, id).await;
         if holds(&seen) {
             return seen;

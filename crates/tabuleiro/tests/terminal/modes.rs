@@ -62,7 +62,11 @@ fn the_menu_leads_to_advice_in_every_game() {
 /// The letters under the board.
 fn letters_below(screen: &str) -> String {
     let lines = screen.lines().filter(|line| !line.contains(['║', '╭', '╰']));
-    let letters = |line: &str| line.chars().filter(|it| "abcdefABCDEF".contains(*it)).collect();
+    // The owner of a store stands beside the letters.
+    let letters = |line: &str| {
+        let words = line.split_whitespace().map(|word| word.trim_start_matches('▲'));
+        words.filter(|word| word.len() == 1 && "abcdefABCDEF".contains(word)).collect()
+    };
     let rows: Vec<String> =
         lines.map(letters).filter(|row: &String| row.to_lowercase().ends_with("abcdef")).collect();
     rows.last().cloned().unwrap_or_default()

@@ -72,6 +72,8 @@ fn a_position_is_set_up_and_analysed() {
     screen.press("8");
     screen.wait_for("Começar");
     screen.press("\x1b[F\r");
+    screen.wait_for("montar outra posição");
+    screen.press("=");
     screen.wait_for("Montar uma posição");
     screen.press("++");
     screen.wait_for("Há 2 sementes a mais");
