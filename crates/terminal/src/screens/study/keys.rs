@@ -64,7 +64,11 @@ fn fixed_key(screen: &mut StudyScreen, key: KeyEvent, context: &mut Context) -> 
                 screen.perform(effects, context);
             }
         }
-        KeyCode::Char('=') => screen.editor = Some(Editor::new(screen.session.game())),
+        KeyCode::Char('=') => {
+            // What was said of the moves would hide what the set-up lacks.
+            screen.notice.clear();
+            screen.editor = Some(Editor::new(screen.session.game()));
+        }
         KeyCode::Char(':') => screen.typed = Some((StudyPrompt::Move, String::new())),
         KeyCode::Esc if screen.session.cancel() => screen.place_cursor(),
         KeyCode::Esc => return Flow::Back,
