@@ -26,7 +26,6 @@ type Alias = (&'static str, &'static str);
 impl Fonts {
     /// Does Chromium on this system show pages in the fonts that we choose? One
     /// from a snap package brings its own configuration.
-    #[must_use]
     pub fn are_chosen() -> bool {
         let snap = || programs::browser().is_ok_and(|found| found.browser.starts_with("/snap"));
         !cfg!(any(target_os = "macos", target_os = "windows")) && !snap()
@@ -67,7 +66,6 @@ impl Fonts {
     }
 
     /// The families that a page may be shown in.
-    #[must_use]
     pub const fn families(self) -> &'static [&'static str] {
         match self {
             Fonts::Default => {

@@ -32,7 +32,6 @@ impl Page {
     }
 
     /// The same browser, for the app under another name of the server.
-    #[must_use]
     pub fn at(&self, address: &str) -> Page {
         Page { client: self.client.clone(), address: address.to_string() }
     }

@@ -27,7 +27,6 @@ impl Screen {
     pub const ALL: [Screen; 2] = [Screen::Phone, Screen::Desk];
 
     /// The word for it in names of pictures.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Screen::Phone => "phone",
@@ -43,7 +42,6 @@ impl Tongue {
     pub const ALL: [Tongue; 3] = [Tongue::Portuguese, Tongue::English, Tongue::Kriolu];
 
     /// The word for it in names of pictures.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Tongue::Portuguese => "pt",

@@ -136,13 +136,11 @@ impl Stage {
     }
 
     /// A folder for the test's own files.
-    #[must_use]
     pub fn folder(&self) -> &Path {
         self.folder.path()
     }
 
     /// The address of the app.
-    #[must_use]
     pub fn address(&self) -> String {
         format!("http://{}/", self.address)
     }

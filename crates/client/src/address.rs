@@ -22,7 +22,6 @@ pub struct ServerAddress {
 impl ServerAddress {
     /// Reads an address as people type it. Without a scheme, this computer is spoken
     /// to in the clear and every other one over TLS.
-    #[must_use]
     pub fn parse(text: &str) -> Option<ServerAddress> {
         let text = text.trim().trim_end_matches('/');
         let (is_secure, authority) = match text.split_once("://") {
@@ -58,31 +57,26 @@ impl ServerAddress {
     }
 
     /// Is the connection encrypted, and the server's name checked?
-    #[must_use]
     pub fn is_secure(&self) -> bool {
         self.is_secure
     }
 
     /// Host and port as the `Host` header has them.
-    #[must_use]
     pub fn authority(&self) -> &str {
         &self.authority
     }
 
     /// Is it the computer that asks?
-    #[must_use]
     pub fn is_this_computer(&self) -> bool {
         is_this_computer(&self.authority)
     }
 
     /// The host alone, as a certificate names it.
-    #[must_use]
     pub fn host(&self) -> &str {
         self.host_and_port().0.trim_matches(['[', ']'])
     }
 
     /// The port to connect to.
-    #[must_use]
     pub fn port(&self) -> u16 {
         self.host_and_port().1.unwrap_or_default()
     }

@@ -41,50 +41,42 @@ impl fmt::Debug for Client {
 impl Client {
     /// Somebody who is not logged in. The address is `https://host`, `http://host:port`,
     /// or just `host:port`, which is spoken to in the clear.
-    #[must_use]
     pub fn new(url: &str) -> Client {
         let written = ServerAddress::parse(url).filter(|_| url.contains("://"));
         Client::to(written.unwrap_or_else(|| ServerAddress::plain(url)), vec![])
     }
 
     /// Somebody at an address, with the cookies of an earlier time, if there was one.
-    #[must_use]
     pub fn to(address: ServerAddress, cookies: Vec<String>) -> Client {
         Client { address, cookies, token: None, nickname: String::new() }
     }
 
     /// A program with its access token.
-    #[must_use]
     pub fn program(address: ServerAddress, token: &str) -> Client {
         Client { token: Some(format!("Bearer {token}")), ..Client::to(address, vec![]) }
     }
 
     /// The player's name.
-    #[must_use]
     pub fn nickname(&self) -> &str {
         &self.nickname
     }
 
     /// Where the server is.
-    #[must_use]
     pub fn address(&self) -> &ServerAddress {
         &self.address
     }
 
     /// The cookie of the session, for requests that are made by hand.
-    #[must_use]
     pub fn cookie(&self) -> Option<&str> {
         self.cookies.first().map(String::as_str)
     }
 
     /// All cookies, to be kept in a safe place and given to [`Client::to`] again.
-    #[must_use]
     pub fn cookies(&self) -> &[String] {
         &self.cookies
     }
 
     /// The same player at another address, as when a node has died.
-    #[must_use]
     pub fn at(&self, url: &str) -> Client {
         Client { address: Client::new(url).address, ..self.clone() }
     }

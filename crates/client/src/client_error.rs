@@ -52,13 +52,11 @@ impl ClientError {
     }
 
     /// Did the server refuse with this word?
-    #[must_use]
     pub fn is_refusal(&self, word: &str) -> bool {
         matches!(self, ClientError::Refused { body, .. } if body.contains(word))
     }
 
     /// The same as a problem, whose word finds the text for a person.
-    #[must_use]
     pub fn problem(&self) -> Problem {
         let word = match self {
             ClientError::Refused { body, .. } => match serde_json::from_str(body) {

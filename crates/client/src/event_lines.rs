@@ -53,7 +53,6 @@ impl EventLines {
     }
 
     /// The moment up to which everything was heard, in the server's time.
-    #[must_use]
     pub fn at(&self) -> Option<u64> {
         self.at
     }

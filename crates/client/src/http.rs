@@ -26,7 +26,6 @@ pub struct HttpResponse {
 
 impl HttpResponse {
     /// A header's value.
-    #[must_use]
     pub fn header(&self, name: &str) -> Option<&str> {
         self.headers.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }

@@ -130,7 +130,6 @@ impl Database {
     /// assert_eq!(Database::shipped(&Sowing::oril()).unwrap().most_seeds(), Some(10));
     /// assert_eq!(Database::empty(&Sowing::oril()).unwrap().most_seeds(), None);
     /// ```
-    #[must_use]
     pub fn most_seeds(&self) -> Option<usize> {
         self.tables.len().checked_sub(1)
     }
@@ -142,7 +141,6 @@ impl Database {
     /// use rules::sowing::Sowing;
     /// assert_eq!(Database::empty(&Sowing::oril()).unwrap().index().forms(10), 352_716);
     /// ```
-    #[must_use]
     pub fn index(&self) -> &Index {
         &self.index
     }

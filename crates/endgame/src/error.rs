@@ -66,7 +66,6 @@ impl TableError {
     /// ```
     /// assert_eq!(endgame::TableError::Missing { seeds: 7 }.id(), "missing");
     /// ```
-    #[must_use]
     pub const fn id(&self) -> &'static str {
         match self {
             TableError::NoTable => "no-table",

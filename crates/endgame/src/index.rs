@@ -52,7 +52,6 @@ impl Index {
     /// // Two houses for each side, one seed: four places for it.
     /// assert_eq!(Index::new(2).forms(1), 4);
     /// ```
-    #[must_use]
     pub fn new(houses: usize) -> Self {
         let mut steps = Box::new([[0; COUNTS]; PLACES]);
         for (place, step) in steps.iter_mut().enumerate().take(houses - 1) {
@@ -70,7 +69,6 @@ impl Index {
     /// ```
     /// assert_eq!(endgame::Index::new(6).houses(), 6);
     /// ```
-    #[must_use]
     pub fn houses(&self) -> usize {
         self.houses
     }
@@ -81,7 +79,6 @@ impl Index {
     /// let index = endgame::Index::new(6);
     /// assert_eq!([0, 1, 2, 24].map(|seeds| index.forms(seeds)), [1, 12, 78, 417_225_900]);
     /// ```
-    #[must_use]
     pub fn forms(&self, seeds: usize) -> u64 {
         self.starts[seeds][seeds + 1]
     }
@@ -92,7 +89,6 @@ impl Index {
     /// let index = endgame::Index::new(6);
     /// assert_eq!([0, 1, 2].map(|seeds| index.rows(seeds)), [1, 6, 21]);
     /// ```
-    #[must_use]
     pub fn rows(&self, seeds: usize) -> u64 {
         self.rows[seeds]
     }
@@ -104,7 +100,6 @@ impl Index {
     /// // Of the forms with one seed, the six where it is the opponent's come first.
     /// assert_eq!((index.start(1, 0), index.start(1, 1)), (0, 6));
     /// ```
-    #[must_use]
     pub fn start(&self, seeds: usize, mine: usize) -> u64 {
         self.starts[seeds][mine]
     }
@@ -117,7 +112,6 @@ impl Index {
     /// assert_eq!((index.rank_row(first_house), index.rank_row(last_house)), (0, 5));
     /// ```
     #[inline]
-    #[must_use]
     pub fn rank_row(&self, row: u64) -> u64 {
         let prefixes = self.reversed(row).wrapping_mul(ONES);
         let mut number = 0;
@@ -136,7 +130,6 @@ impl Index {
     /// assert_eq!(index.rank(1 << 40, 0), index.forms(1) - 1);
     /// ```
     #[inline]
-    #[must_use]
     pub fn rank(&self, mine: u64, theirs: u64) -> u64 {
         let (own, other) = (seeds(mine), seeds(theirs));
         self.starts[own + other][own]
@@ -151,7 +144,6 @@ impl Index {
     /// assert_eq!(index.unrank(1, 11), Some((1 << 40, 0)));
     /// assert_eq!(index.unrank(1, 12), None);
     /// ```
-    #[must_use]
     pub fn unrank(&self, seeds: usize, number: u64) -> Option<(u64, u64)> {
         let starts = self.starts.get(seeds)?;
         if number >= starts[seeds + 1] {
@@ -170,7 +162,6 @@ impl Index {
     /// let row = index.unrank_row(7, 100);
     /// assert_eq!(index.rank_row(row), 100);
     /// ```
-    #[must_use]
     pub fn unrank_row(&self, seeds: usize, mut number: u64) -> u64 {
         let mut row = 0;
         let mut after = seeds;
@@ -200,7 +191,6 @@ impl Index {
     /// assert_eq!(Index::of(&game).rows_of(&position), (1 << 40, 2), "North is to move");
     /// ```
     #[inline]
-    #[must_use]
     pub fn rows_of(&self, position: &Position) -> (u64, u64) {
         let houses = u64::MAX >> (64 - 8 * self.houses);
         let turn = position.turn();
@@ -214,7 +204,6 @@ impl Index {
     /// use rules::sowing::Sowing;
     /// assert_eq!(Index::of(&Sowing::oware()).houses(), 6);
     /// ```
-    #[must_use]
     pub fn of(game: &Sowing) -> Self {
         Index::new(game.row())
     }

@@ -54,7 +54,6 @@ impl Kind {
     /// use endgame::Kind;
     /// assert_eq!(Kind::ALL.map(Kind::has_bounds), [false, true, true]);
     /// ```
-    #[must_use]
     pub fn has_bounds(self) -> bool {
         self != Kind::Exact
     }

@@ -39,19 +39,16 @@ pub struct Library {
 
 impl Library {
     /// A library without tables; [`Library::add_set`] adds some.
-    #[must_use]
     pub fn empty() -> Self {
         Library { first: Database::empty, folder: None, games: Mutex::default() }
     }
 
     /// The tables that come with the program.
-    #[must_use]
     pub fn shipped() -> Self {
         Library { first: Database::shipped, ..Library::empty() }
     }
 
     /// The tables that come with the program and those in this folder.
-    #[must_use]
     pub fn with_folder(folder: PathBuf) -> Self {
         Library { folder: Some(folder), ..Library::shipped() }
     }
@@ -62,7 +59,6 @@ impl Library {
 
     /// The tables of a game, which begin to be opened; `None` for rules that
     /// leave open what an endless game is worth.
-    #[must_use]
     pub fn tables(&self, game: &Sowing) -> Option<Arc<Tables>> {
         let key = fingerprint(&game.rules()).ok()?;
         if let Some(tables) = self.games().get(&key) {
@@ -101,7 +97,6 @@ impl Library {
     }
 
     /// What was wrong with the tables opened since the last call.
-    #[must_use]
     pub fn take_troubles(&self) -> Vec<Trouble> {
         let games = self.games();
         games.values().flat_map(|tables| std::mem::take(&mut *tables.troubles())).collect()
@@ -159,7 +154,6 @@ impl Tables {
     }
 
     /// The tables that are open now.
-    #[must_use]
     pub fn open(&self) -> &Database {
         self.whole.get().unwrap_or(&self.first)
     }

@@ -25,7 +25,6 @@ fn name(wanted: u64) -> Option<&'static str> {
 /// use rules::sowing::Sowing;
 /// assert_eq!(shipped_name(&Sowing::oril()), Some("oril"));
 /// ```
-#[must_use]
 pub fn shipped_name(game: &Sowing) -> Option<&'static str> {
     name(fingerprint(&game.rules()).ok()?)
 }

@@ -96,7 +96,6 @@ impl<R: ReadAt> Table<R> {
     /// let awari = fingerprint(&Sowing::awari().rules()).unwrap();
     /// assert!(table.is_of(awari, 1) && !table.is_of(awari, 2));
     /// ```
-    #[must_use]
     pub fn is_of(&self, fingerprint: u64, seeds: usize) -> bool {
         self.header.fingerprint == fingerprint && usize::from(self.header.seeds) == seeds
     }
@@ -110,7 +109,6 @@ impl<R: ReadAt> Table<R> {
     /// let table = Table::open(&tables[1]).unwrap();
     /// assert_eq!(Ok(table.fingerprint()), fingerprint(&Sowing::awari().rules()));
     /// ```
-    #[must_use]
     pub fn fingerprint(&self) -> u64 {
         self.header.fingerprint
     }
@@ -124,7 +122,6 @@ impl<R: ReadAt> Table<R> {
     /// let table = Table::open(&tables[4]).unwrap();
     /// assert_eq!((table.seeds(), table.forms(), table.kind()), (4, 1365, Kind::Exact));
     /// ```
-    #[must_use]
     pub fn seeds(&self) -> usize {
         usize::from(self.header.seeds)
     }
@@ -138,7 +135,6 @@ impl<R: ReadAt> Table<R> {
     /// let forms: Vec<u64> = shipped.tables().map(|(_, table)| table.forms()).collect();
     /// assert_eq!(forms[..4], [1, 12, 78, 364]);
     /// ```
-    #[must_use]
     pub fn forms(&self) -> u64 {
         self.header.forms
     }
@@ -152,7 +148,6 @@ impl<R: ReadAt> Table<R> {
     /// assert_eq!(kind(Sowing::oril()), Kind::Recurring);
     /// assert_eq!(kind(Sowing::awari()), Kind::Exact);
     /// ```
-    #[must_use]
     pub fn kind(&self) -> Kind {
         self.header.kind
     }
@@ -165,7 +160,6 @@ impl<R: ReadAt> Table<R> {
     /// let tables = build_in_memory(&Sowing::awari(), &Plan::up_to(1), &()).unwrap();
     /// assert_eq!(Table::open(&tables[1]).unwrap().size(), tables[1].len() as u64);
     /// ```
-    #[must_use]
     pub fn size(&self) -> u64 {
         self.bytes.size()
     }
@@ -228,7 +222,6 @@ impl<R: ReadAt> Table<R> {
     /// table.visit_group(0, |_| visited += 1).unwrap();
     /// assert_eq!(visited, table.group_len());
     /// ```
-    #[must_use]
     pub fn group_len(&self) -> usize {
         layout::group_len(self.header.kind)
     }

@@ -33,7 +33,6 @@ impl Band {
     /// assert_eq!(Band::of_rating(1600), Band::Rated(16));
     /// assert_eq!(Band::of_rating(3), Band::Rated(8));
     /// ```
-    #[must_use]
     pub fn of_rating(rating: u16) -> Self {
         let hundreds = (rating / 100).clamp(*HUNDREDS.start(), *HUNDREDS.end());
         Band::Rated((hundreds / 2 * 2) as u8)
@@ -46,7 +45,6 @@ impl Band {
     /// assert_eq!(Band::of_computer("3"), Band::Level(3));
     /// assert_eq!(Band::of_computer("minimax:4"), Band::Program);
     /// ```
-    #[must_use]
     pub fn of_computer(name: &str) -> Self {
         match name.parse() {
             Ok(level) if level < MAX - FIRST_LEVEL => Band::Level(level),
@@ -56,7 +54,6 @@ impl Band {
     }
 
     /// Is this a computer?
-    #[must_use]
     pub fn is_computer(self) -> bool {
         matches!(self, Band::Level(_) | Band::Max | Band::Program)
     }
@@ -83,14 +80,12 @@ impl Band {
     /// assert!(Band::Level(3).weight_against(Band::Level(3)) < 0.1);
     /// assert!(Band::Max.weight_against(Band::Level(8)) < 0.6);
     /// ```
-    #[must_use]
     pub fn weight_against(self, other: Band) -> f64 {
         let (own, other) = (self.strength(), other.strength());
         own.min(other).powi(2) * (1.0 - (own - other).abs())
     }
 
     /// The number that files and databases keep.
-    #[must_use]
     pub fn code(self) -> u8 {
         match self {
             Band::Unrated => 0,
@@ -102,7 +97,6 @@ impl Band {
     }
 
     /// The band that a number stands for.
-    #[must_use]
     pub fn of_code(code: u8) -> Option<Self> {
         let last_rated = Band::Rated(30).code();
         Some(match code {
@@ -123,7 +117,6 @@ impl Band {
     ///     assert_eq!(Band::parse(&band.to_string()), Some(band));
     /// }
     /// ```
-    #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         match text {
             "unrated" => Some(Band::Unrated),

@@ -80,7 +80,6 @@ impl AskedPosition {
     }
 
     /// The key under which its moves are counted.
-    #[must_use]
     pub fn key(&self) -> u64 {
         self.0.key
     }
@@ -99,7 +98,6 @@ impl AskedPosition {
     /// assert_eq!(report.moves[0].also, ["3", "7", "9"]);
     /// assert_eq!(report.moves[0].samples, [7]);
     /// ```
-    #[must_use]
     pub fn report(self, counts: &[MoveCounts]) -> PositionReport {
         let Asked { position, moves: legal, turn, .. } = self.0;
         let mut by_move: BTreeMap<u16, Vec<&MoveCounts>> = BTreeMap::new();

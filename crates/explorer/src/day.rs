@@ -16,19 +16,16 @@ impl Day {
     pub const LAST: Day = Day(MOST - 1);
 
     /// The day that is this many days after 1 January 1970.
-    #[must_use]
     pub fn from_number(days: u32) -> Option<Self> {
         (days < MOST).then_some(Day(days))
     }
 
     /// How many days after 1 January 1970 it is.
-    #[must_use]
     pub fn number(self) -> u32 {
         self.0
     }
 
     /// A date of the Gregorian calendar, if there is such a day.
-    #[must_use]
     pub fn from_date(year: u16, month: u8, day: u8) -> Option<Self> {
         let exists = year >= 1970
             && (1..=12).contains(&month)
@@ -45,7 +42,6 @@ impl Day {
     }
 
     /// Year, month and day of the month.
-    #[must_use]
     pub fn date(self) -> (u16, u8, u8) {
         let days = self.0 + TO_1970;
         let mut year = (u64::from(days) * 10_000 + 14_780) / 3_652_425;
@@ -68,7 +64,6 @@ impl Day {
     /// assert_eq!(Day::parse("2026.11.17"), Day::from_date(2026, 11, 17));
     /// assert_eq!(Day::parse("2026.02.30"), None);
     /// ```
-    #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let mut parts = text.split(['-', '.', '/']);
         let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);

@@ -24,31 +24,26 @@ pub struct Explorer {
 
 impl Explorer {
     /// Statistics without a game.
-    #[must_use]
     pub fn new(game: AnyGame) -> Self {
         Explorer { list: GameList::new(game), moves: vec![], postings: vec![] }
     }
 
     /// The game they are of.
-    #[must_use]
     pub fn game(&self) -> &AnyGame {
         &self.list.game
     }
 
     /// How many games were counted.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.list.entries.len()
     }
 
     /// Was none counted?
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.list.entries.is_empty()
     }
 
     /// How many pairs of position and move are known.
-    #[must_use]
     pub fn entries(&self) -> usize {
         self.postings.chunk_by(|one, other| (one.key, one.mv) == (other.key, other.mv)).count()
     }
@@ -120,7 +115,6 @@ impl Explorer {
     }
 
     /// The numbers of the games in which a move counts.
-    #[must_use]
     pub fn find(&self, selection: &GameSelection) -> Vec<u32> {
         self.list.find(selection)
     }

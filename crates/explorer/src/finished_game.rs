@@ -83,7 +83,6 @@ impl FinishedGame {
     }
 
     /// What identifies this game: a hash of everything and of who played it.
-    #[must_use]
     pub fn id(&self) -> u64 {
         self.id_without_players()
             ^ mark_of(BySide::new(&self.players.first.name, &self.players.second.name))

@@ -81,7 +81,6 @@ pub struct Results {
 
 impl Results {
     /// How many games there were.
-    #[must_use]
     pub fn games(&self) -> u32 {
         self.wins + self.draws + self.losses
     }
@@ -93,14 +92,12 @@ impl Results {
     /// assert_eq!(Results { wins: 1, draws: 2, losses: 1 }.score(), Some(0.5));
     /// assert_eq!(Results::default().score(), None);
     /// ```
-    #[must_use]
     pub fn score(&self) -> Option<f64> {
         let points = f64::from(self.wins) + f64::from(self.draws) / 2.0;
         (self.games() > 0).then(|| points / f64::from(self.games()))
     }
 
     /// One game, for the side `mover`.
-    #[must_use]
     pub fn of(winner: Option<Side>, mover: Side) -> Self {
         Results {
             wins: u32::from(winner == Some(mover)),

@@ -54,13 +54,11 @@ pub struct LineOutcome {
 
 impl LineOutcome {
     /// How much more, in points a game, the line scores than its players do.
-    #[must_use]
     pub fn difference(&self) -> f64 {
         self.results.score().map_or(0.0, |score| score - self.expected)
     }
 
     /// Half the 95 % confidence interval of that difference.
-    #[must_use]
     pub fn margin(&self) -> f64 {
         let Results { wins, draws, losses } = self.results;
         let Some(mean) = self.results.score() else { return 1.0 };
@@ -92,31 +90,26 @@ impl Survey {
     }
 
     /// How many games were counted.
-    #[must_use]
     pub fn games(&self) -> u32 {
         self.games
     }
 
     /// The average length of a game in plies.
-    #[must_use]
     pub fn average_plies(&self) -> f64 {
         self.plies as f64 / f64::from(self.games.max(1))
     }
 
     /// How the games ended for the first side.
-    #[must_use]
     pub fn first_side(&self) -> Results {
         sum(self.pairs.values())
     }
 
     /// How the games of two strengths ended for the first side.
-    #[must_use]
     pub fn pair(&self, first: Band, second: Band) -> Results {
         self.pairs.get(&(first, second)).copied().unwrap_or_default()
     }
 
     /// The strengths there are, the weakest first.
-    #[must_use]
     pub fn bands(&self) -> Vec<Band> {
         let mut bands: Vec<Band> = self.pairs.keys().flat_map(|&(one, two)| [one, two]).collect();
         bands.sort_unstable();
@@ -125,7 +118,6 @@ impl Survey {
     }
 
     /// The moves that were played after a line, the most played first.
-    #[must_use]
     pub fn moves_after(&self, line: &[&str]) -> Vec<String> {
         let longer = |known: &&Vec<String>| {
             known.len() == line.len() + 1 && known.iter().zip(line).all(|(one, other)| one == other)
@@ -141,13 +133,11 @@ impl Survey {
     }
 
     /// What became of a line of at most two moves.
-    #[must_use]
     pub fn outcome(&self, line: &[&str]) -> LineOutcome {
         self.outcome_for(line, |_| true)
     }
 
     /// The same for players of some strength.
-    #[must_use]
     pub fn outcome_of(&self, line: &[&str], band: Band) -> LineOutcome {
         self.outcome_for(line, |own| own == band)
     }

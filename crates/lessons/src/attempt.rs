@@ -52,43 +52,36 @@ impl LessonAttempt {
     }
 
     /// The lesson.
-    #[must_use]
     pub fn lesson(&self) -> &'static StrategyLesson {
         self.lesson
     }
 
     /// What it is about.
-    #[must_use]
     pub fn about(&self) -> &AnyGame {
         &self.about
     }
 
     /// The number of the step, from 0.
-    #[must_use]
     pub fn at(&self) -> usize {
         self.at
     }
 
     /// The step.
-    #[must_use]
     pub fn step(&self) -> &'static LessonStep {
         &self.lesson.steps[self.at]
     }
 
     /// The game as it stands.
-    #[must_use]
     pub fn game(&self) -> &dyn AnyMatch {
         &*self.game
     }
 
     /// Was the right move played?
-    #[must_use]
     pub fn is_answered(&self) -> bool {
         self.is_answered
     }
 
     /// Is this the last step, and answered?
-    #[must_use]
     pub fn is_finished(&self) -> bool {
         self.is_answered && self.at + 1 == self.lesson.steps.len()
     }
@@ -110,7 +103,6 @@ impl LessonAttempt {
     }
 
     /// The next move of the line that follows the answer, if there is one and it is still followed.
-    #[must_use]
     pub fn line_move(&self) -> Option<&'static str> {
         let moves = self.game.moves();
         let line = self.step().line;

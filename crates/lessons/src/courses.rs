@@ -13,7 +13,6 @@ pub const LESSONS: [&[StrategyLesson]; 5] =
 
 impl StrategyLesson {
     /// The lesson of an id.
-    #[must_use]
     pub fn by_id(id: &str) -> Option<&'static StrategyLesson> {
         LESSONS.iter().flat_map(|course| *course).find(|lesson| lesson.id == id)
     }

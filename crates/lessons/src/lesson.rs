@@ -87,7 +87,6 @@ impl LessonStep {
     }
 
     /// The move that is shown to those who ask.
-    #[must_use]
     pub const fn main(&self) -> &'static str {
         self.accepted[0]
     }

@@ -22,7 +22,6 @@ pub struct LessonProgress {
 
 impl LessonProgress {
     /// Reads a text.
-    #[must_use]
     pub fn read(text: &str) -> Self {
         let mut progress = LessonProgress::default();
         for line in text.lines() {
@@ -38,7 +37,6 @@ impl LessonProgress {
     }
 
     /// The text.
-    #[must_use]
     pub fn write(&self) -> String {
         let line = |(lesson, step): &(&StrategyLesson, Option<usize>)| match step {
             Some(step) => format!("{} {step}\n", lesson.id),
@@ -48,13 +46,11 @@ impl LessonProgress {
     }
 
     /// Was a lesson finished?
-    #[must_use]
     pub fn is_done(&self, lesson: &StrategyLesson) -> bool {
         self.known.iter().any(|(known, step)| known.id == lesson.id && step.is_none())
     }
 
     /// The step at which a lesson is to go on.
-    #[must_use]
     pub fn step(&self, lesson: &StrategyLesson) -> usize {
         let found = self.known.iter().find(|(known, _)| known.id == lesson.id);
         found.and_then(|(_, step)| *step).unwrap_or(0)
@@ -73,7 +69,6 @@ impl LessonProgress {
     }
 
     /// The first lesson of a course that is not finished.
-    #[must_use]
     pub fn next_of(&self, course: &str) -> Option<&'static StrategyLesson> {
         let all = LESSONS.iter().flat_map(|lessons| *lessons);
         all.filter(|lesson| lesson.course == course).find(|lesson| !self.is_done(lesson))

@@ -29,7 +29,6 @@ pub struct ThoughtText<'a> {
 
 impl ThoughtText<'_> {
     /// A value as the judgement counts: seeds, or hundredths as decimals.
-    #[must_use]
     pub fn value(&self, value: i32) -> String {
         let sign = match value {
             1.. => "+",
@@ -47,7 +46,6 @@ impl ThoughtText<'_> {
     }
 
     /// What happens in a step.
-    #[must_use]
     pub fn step(&self, step: &ThoughtStep) -> String {
         let moves = self.tree.moves(step.at).join(" ");
         let is_root = moves.is_empty();
@@ -78,7 +76,6 @@ impl ThoughtText<'_> {
     }
 
     /// What came of it, after the last step.
-    #[must_use]
     pub fn summary(&self, last: &ThoughtStep) -> String {
         let best = self.tree.best_child(0).map_or("", |at| self.tree.nodes[at].mv.as_str());
         let values = [

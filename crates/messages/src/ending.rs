@@ -36,19 +36,16 @@ impl Messages {
     /// let messages = Messages::new(Language::Portuguese);
     /// assert_eq!(messages.side(Family::Sowing, Side::NORTH), "Norte");
     /// ```
-    #[must_use]
     pub fn side(&self, family: Family, side: Side) -> String {
         self.format("side", &[("side", side_word(family, side).into())])
     }
 
     /// The sentence that says whose turn it is.
-    #[must_use]
     pub fn turn(&self, family: Family, side: Side) -> String {
         self.format("turn", &[("side", side_word(family, side).into())])
     }
 
     /// The sentence that says why a game is over.
-    #[must_use]
     pub fn end_reason(&self, reason: EndReason) -> String {
         self.text(&format!("reason-{}", reason.id()))
     }
@@ -67,7 +64,6 @@ impl Messages {
     ///     "South wins 25–20. One store holds more than half of the seeds.",
     /// );
     /// ```
-    #[must_use]
     pub fn ending(&self, ending: &Ending, family: Family) -> String {
         let why = self.end_reason(ending.reason);
         self.sentences(ending, why, |winner| ("ending-win", "side", side_word(family, winner)))
@@ -86,7 +82,6 @@ impl Messages {
     /// let lost = messages.ending_for(&ending, Side::NORTH, true);
     /// assert!(lost.starts_with("The computer wins 25–20."));
     /// ```
-    #[must_use]
     pub fn ending_for(&self, ending: &Ending, person: Side, against_computer: bool) -> String {
         let why = self.end_reason_for(ending, person, against_computer);
         self.sentences(ending, why, |winner| {
@@ -107,7 +102,6 @@ impl Messages {
     /// assert_eq!(why(Side::SOUTH), "You resigned.");
     /// assert_eq!(why(Side::NORTH), "The computer resigned.");
     /// ```
-    #[must_use]
     pub fn end_reason_for(&self, ending: &Ending, person: Side, against_computer: bool) -> String {
         use EndReason::{Abandoned, Resigned, TimeOut};
         match (ending.outcome.winner, ending.reason) {

@@ -28,31 +28,26 @@ impl Messages {
     /// let messages = Messages::new(Language::Portuguese);
     /// assert_eq!(messages.game_title("oril:seeds=3"), "Oril");
     /// ```
-    #[must_use]
     pub fn game_title(&self, name: &str) -> String {
         self.text(&format!("game-{}-title", entry_word(name)))
     }
 
     /// A few words on how the game differs from its relatives.
-    #[must_use]
     pub fn game_summary(&self, name: &str) -> String {
         self.text(&format!("game-{}-summary", entry_word(name)))
     }
 
     /// What is common to the games of a family, as one paragraph.
-    #[must_use]
     pub fn family_rules(&self, family: Family) -> String {
         self.text(&format!("family-{}-rules", family_word(family)))
     }
 
     /// What is particular to a game, as one paragraph.
-    #[must_use]
     pub fn game_rules(&self, name: &str) -> String {
         self.text(&format!("game-{}-rules", entry_word(name)))
     }
 
     /// What an option of a game is for.
-    #[must_use]
     pub fn game_option(&self, name: &str, option: &str) -> String {
         let family = catalogue::parse(name).map_or("sowing", |game| family_word(game.family()));
         self.text(&format!("option-{family}-{option}"))
@@ -65,7 +60,6 @@ impl Messages {
     /// let messages = Messages::new(Language::English);
     /// assert_eq!(messages.either(&["oril", "ouri", "oware"]), "oril, ouri or oware");
     /// ```
-    #[must_use]
     pub fn either(&self, words: &[&str]) -> String {
         self.joined("either", words)
     }
@@ -77,7 +71,6 @@ impl Messages {
     /// let messages = Messages::new(Language::Portuguese);
     /// assert_eq!(messages.all_of(&["D", "E", "F"]), "D, E e F");
     /// ```
-    #[must_use]
     pub fn all_of(&self, words: &[&str]) -> String {
         self.joined("all-of", words)
     }

@@ -15,7 +15,6 @@ impl Messages {
     /// let denied = Error::from(ErrorKind::PermissionDenied);
     /// assert_eq!(messages.io_reason(&denied), "não há permissão");
     /// ```
-    #[must_use]
     pub fn io_reason(&self, error: &Error) -> String {
         match message(error.kind()) {
             Some(id) => self.text(id),

@@ -21,7 +21,6 @@ impl Language {
         [Language::Portuguese, Language::English, Language::Kriolu];
 
     /// The code of the language in options, files and folders: `pt`, `en` or `kea`.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Language::Portuguese => "pt",
@@ -39,7 +38,6 @@ impl Language {
     /// assert_eq!(Language::from_locale("kea-CV"), Some(Language::Kriolu));
     /// assert_eq!(Language::from_locale("C"), None);
     /// ```
-    #[must_use]
     pub fn from_locale(locale: &str) -> Option<Language> {
         let word = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
         Language::WITH_DRAFTS.into_iter().find(|language| language.id().eq_ignore_ascii_case(word))
@@ -50,7 +48,6 @@ impl Language {
     /// ```
     /// assert_eq!(messages::Language::Portuguese.decimal(2.5, 1), "2,5");
     /// ```
-    #[must_use]
     pub fn decimal(self, number: f64, places: usize) -> String {
         let text = format!("{number:.places$}");
         match self {

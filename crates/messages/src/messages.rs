@@ -17,7 +17,6 @@ pub struct Messages {
 impl Messages {
     /// The messages of a language, read from the message files.
     #[cfg(feature = "fluent")]
-    #[must_use]
     pub fn new(language: Language) -> Self {
         Messages::with_source(language, Box::new(crate::fluent::Fluent::new(language)))
     }
@@ -25,7 +24,6 @@ impl Messages {
     /// The messages of a language from the small tables for the browser, which
     /// leave out those of the command.
     #[cfg(feature = "table")]
-    #[must_use]
     pub fn from_table(language: Language) -> Self {
         Messages::from_text(language, crate::table_text(language))
     }
@@ -33,38 +31,32 @@ impl Messages {
     /// The messages of a language from a text that [`table_text`](crate::table_text) gave. A text
     /// that it did not give has no messages.
     #[cfg(feature = "table")]
-    #[must_use]
     pub fn from_text(language: Language, text: String) -> Self {
         Messages::with_source(language, Box::new(crate::table::MessageTable::read(text)))
     }
 
     /// The messages of a language from another source.
-    #[must_use]
     pub fn with_source(language: Language, source: Box<dyn Source>) -> Self {
         Messages { language, source }
     }
 
     /// The language of the messages.
-    #[must_use]
     pub fn language(&self) -> Language {
         self.language
     }
 
     /// A message that needs no values.
-    #[must_use]
     pub fn text(&self, id: &str) -> String {
         self.format(id, &[])
     }
 
     /// A message with values filled in. A message that does not exist gives its
     /// name: visible, and better than a panic.
-    #[must_use]
     pub fn format(&self, id: &str, values: &[(&str, Value)]) -> String {
         self.find(id, values).unwrap_or_else(|| id.to_string())
     }
 
     /// A message that may not exist.
-    #[must_use]
     pub fn find(&self, id: &str, values: &[(&str, Value)]) -> Option<String> {
         self.source.find(id, values)
     }

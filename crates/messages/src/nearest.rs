@@ -7,7 +7,6 @@
 /// assert_eq!(messages::nearest("owari", &["oril", "oware", "awari"]), ["awari", "oware"]);
 /// assert_eq!(messages::nearest("chess", &["oril", "oware"]), [""; 0]);
 /// ```
-#[must_use]
 pub fn nearest<'a>(written: &str, names: &[&'a str]) -> Vec<&'a str> {
     let written = written.trim().to_ascii_lowercase();
     let mut alike: Vec<(usize, &str)> = names

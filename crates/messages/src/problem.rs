@@ -6,7 +6,6 @@ use crate::{Messages, Value, nearest};
 
 impl Messages {
     /// Why a move may not be played, as the end of a sentence.
-    #[must_use]
     pub fn illegal(&self, why: Illegal) -> String {
         self.text(&format!("illegal-{}", why.id()))
     }
@@ -22,7 +21,6 @@ impl Messages {
     ///     "line 1, column 1: there is no game “wari-ludi”. Did you mean wari-ludii?",
     /// );
     /// ```
-    #[must_use]
     pub fn problem(&self, error: &TextError) -> String {
         self.format(
             "problem-place",
@@ -35,7 +33,6 @@ impl Messages {
     }
 
     /// What is wrong with a text, its place aside.
-    #[must_use]
     pub fn what_is_wrong(&self, problem: &Problem) -> String {
         match problem {
             Problem::UnknownGame { found } => self.unknown_game(found),
@@ -70,7 +67,6 @@ impl Messages {
     }
 
     /// What was expected, or why something is impossible.
-    #[must_use]
     pub fn phrase(&self, phrase: &Phrase) -> String {
         self.filled(&format!("phrase-{}", phrase.wording.id()), &phrase.values)
     }

@@ -30,7 +30,6 @@ impl Offer {
     pub const ALL: [Offer; 4] = [Offer::Draw, Offer::End, Offer::TakeBack, Offer::Rematch];
 
     /// The word for it in protocols and message keys.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Offer::Draw => "draw",
@@ -99,7 +98,6 @@ impl Action {
     }
 
     /// Plays a move.
-    #[must_use]
     pub fn mv(mv: impl Into<String>) -> Self {
         Action::Move { mv: mv.into() }
     }
@@ -150,7 +148,6 @@ pub struct Circumstances {
 
 impl Circumstances {
     /// A moment at which both players are here.
-    #[must_use]
     pub fn at(now: Moment) -> Self {
         Circumstances { now, ..Circumstances::default() }
     }

@@ -48,13 +48,11 @@ impl Default for ClockRule {
 
 impl ClockRule {
     /// A live clock.
-    #[must_use]
     pub const fn live(initial: Duration, increment: Duration) -> Self {
         ClockRule::Live { initial, increment }
     }
 
     /// Do both players sit at the board?
-    #[must_use]
     pub const fn is_live(self) -> bool {
         matches!(self, ClockRule::Live { .. })
     }
@@ -94,7 +92,6 @@ pub struct Clock {
 
 impl Clock {
     /// A clock that stands, with full budgets.
-    #[must_use]
     pub fn new(rule: ClockRule) -> Self {
         let left = BySide::new(rule.budget(), rule.budget());
         Clock { rule, left, since: None, away: BySide::default() }
@@ -176,7 +173,6 @@ impl Clock {
     }
 
     /// Until when `side` is on vacation, if it is at `now`.
-    #[must_use]
     pub fn away(&self, side: Side, now: Moment) -> Option<Moment> {
         Some(self.away[side]).filter(|until| *until > now)
     }
@@ -186,7 +182,6 @@ impl Clock {
     }
 
     /// What `side` has left at `now` while `turn` is thinking; `None` without a clock.
-    #[must_use]
     pub fn left(&self, side: Side, turn: Side, now: Moment) -> Option<Duration> {
         if matches!(self.rule, ClockRule::None {}) {
             return None;
@@ -196,7 +191,6 @@ impl Clock {
     }
 
     /// When the time of `turn`, who is thinking, runs out.
-    #[must_use]
     pub fn deadline(&self, turn: Side) -> Option<Moment> {
         self.since.map(|since| since.after(self.left[turn]))
     }

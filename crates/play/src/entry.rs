@@ -22,7 +22,6 @@ pub struct Cause {
 
 impl Cause {
     /// Is it the operation that the player at a side gave this name?
-    #[must_use]
     pub fn is(&self, by: Side, nonce: &str) -> bool {
         self.by == by && self.nonce == nonce
     }

@@ -88,7 +88,6 @@ pub enum Event {
 
 impl Event {
     /// The side that caused it, where one did.
-    #[must_use]
     pub const fn by(&self) -> Option<Side> {
         match self {
             Event::Moved { by, .. }
@@ -106,7 +105,6 @@ impl Event {
 
     /// Does it change nothing but clocks? What a player decided before it still holds, and
     /// nobody has to be called for it.
-    #[must_use]
     pub const fn is_about_clocks(&self) -> bool {
         matches!(self, Event::Credited { .. } | Event::Vacation { .. } | Event::Returned { .. })
     }

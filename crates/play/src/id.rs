@@ -15,7 +15,6 @@ macro_rules! text_id {
 
         impl $name {
             /// The name as text.
-            #[must_use]
             pub fn as_str(&self) -> &str {
                 &self.0
             }

@@ -40,13 +40,11 @@ pub struct Pending {
 
 impl Pending {
     /// The entries, in order.
-    #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
     /// The room as it will be.
-    #[must_use]
     pub fn room(&self) -> &Room {
         &self.room
     }
@@ -151,19 +149,16 @@ impl Ledger {
     }
 
     /// The room.
-    #[must_use]
     pub fn room(&self) -> &Room {
         &self.room
     }
 
     /// How many entries the log has; entries are numbered from 1.
-    #[must_use]
     pub fn seq(&self) -> u64 {
         self.log.len() as u64
     }
 
     /// The entries after the first `known`.
-    #[must_use]
     pub fn after(&self, known: u64) -> &[Entry] {
         let known = usize::try_from(known).unwrap_or(usize::MAX).min(self.log.len());
         &self.log[known..]
@@ -171,7 +166,6 @@ impl Ledger {
 
     /// Has anything but clocks changed for one who knows the first `known` entries? One who
     /// claims to know more than there is knows another game.
-    #[must_use]
     pub fn has_moved_on(&self, known: u64) -> bool {
         known > self.seq() || self.after(known).iter().any(|entry| !entry.event.is_about_clocks())
     }
@@ -207,7 +201,6 @@ impl Ledger {
     }
 
     /// What time alone brings about.
-    #[must_use]
     pub fn due(&self, now: Moment) -> Option<Pending> {
         let events = self.room.tick(now);
         if events.is_empty() {

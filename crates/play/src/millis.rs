@@ -7,7 +7,6 @@ use std::time::Duration;
 /// ```
 /// assert_eq!(play::millis(std::time::Duration::from_secs(2)), 2_000);
 /// ```
-#[must_use]
 pub fn millis(span: Duration) -> u64 {
     u64::try_from(span.as_millis()).unwrap_or(u64::MAX)
 }

@@ -55,7 +55,6 @@ impl Mirror {
     }
 
     /// The game as far as it is known here.
-    #[must_use]
     pub fn ledger(&self) -> &Ledger {
         &self.ledger
     }

@@ -22,13 +22,11 @@ pub struct Moment(pub u64);
 impl Moment {
     /// The time from `earlier` to here; none if `earlier` is in fact later,
     /// which happens where two machines' clocks differ.
-    #[must_use]
     pub fn since(self, earlier: Moment) -> Duration {
         Duration::from_millis(self.0.saturating_sub(earlier.0))
     }
 
     /// The year, the month and the day, counted as the civil calendar does (UTC).
-    #[must_use]
     pub fn date(self) -> (u64, u64, u64) {
         // Years that begin in March: the leap day is their last.
         let days = self.0 / (24 * 60 * 60 * 1_000) + 719_468;
@@ -42,14 +40,12 @@ impl Moment {
     }
 
     /// The moment that is `span` earlier, or the first there is.
-    #[must_use]
     pub fn before(self, span: Duration) -> Moment {
         let millis = u64::try_from(span.as_millis()).unwrap_or(u64::MAX);
         Moment(self.0.saturating_sub(millis))
     }
 
     /// The moment that is `span` later.
-    #[must_use]
     pub fn after(self, span: Duration) -> Moment {
         let millis = u64::try_from(span.as_millis()).unwrap_or(u64::MAX);
         Moment(self.0.saturating_add(millis))

@@ -37,7 +37,6 @@ impl PlayerKind {
     ];
 
     /// The word for it in databases and protocols.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             PlayerKind::Person => "person",
@@ -50,13 +49,11 @@ impl PlayerKind {
 
     /// Can games among players of this kind be rated? People and programs have ratings
     /// apart from each other.
-    #[must_use]
     pub const fn is_rated(self) -> bool {
         matches!(self, PlayerKind::Person | PlayerKind::Program)
     }
 
     /// The kind that a word stands for.
-    #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
         PlayerKind::ALL.into_iter().find(|kind| kind.id() == id)
     }

@@ -49,7 +49,6 @@ impl From<Rating> for Glicko2Rating {
 /// ```
 /// assert_eq!(play::level_rating(5), 1500);
 /// ```
-#[must_use]
 pub const fn level_rating(place: usize) -> usize {
     750 + 150 * place
 }
@@ -62,7 +61,6 @@ pub const fn level_rating(place: usize) -> usize {
 /// let after = rate(BySide::default(), Some(Side::First));
 /// assert!(after.first.value > 1500.0 && after.second.value < 1500.0);
 /// ```
-#[must_use]
 pub fn rate(before: BySide<Rating>, winner: Option<Side>) -> BySide<Rating> {
     let outcome = match winner {
         Some(Side::First) => Outcomes::WIN,

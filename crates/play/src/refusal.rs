@@ -49,7 +49,6 @@ pub enum Refusal {
 
 impl Refusal {
     /// The word for this cause in protocols and message keys.
-    #[must_use]
     pub const fn id(&self) -> &'static str {
         match self {
             Refusal::NotYourTurn => "not-your-turn",
@@ -73,7 +72,6 @@ impl Refusal {
 
 impl Refusal {
     /// After how long the same may be allowed, where waiting helps.
-    #[must_use]
     pub const fn wait(&self) -> Option<Duration> {
         match self {
             Refusal::NotGone { wait } => *wait,

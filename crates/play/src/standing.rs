@@ -73,7 +73,6 @@ pub struct Standing {
 
 impl Ledger {
     /// Where the game stands at a moment.
-    #[must_use]
     pub fn standing(&self, now: Moment) -> Standing {
         let room = self.room();
         let game = room.game();

@@ -39,7 +39,6 @@ const fn yes() -> bool {
 
 impl Terms {
     /// An unrated public game without a clock, from the default start.
-    #[must_use]
     pub fn casual(game: &str) -> Self {
         Terms {
             game: game.to_string(),

@@ -33,13 +33,11 @@ pub struct Vacation {
 
 impl Vacation {
     /// A vacation of so many days.
-    #[must_use]
     pub fn of_days(from: Moment, days: u16) -> Vacation {
         Vacation { from, until: from.after(DAY * u32::from(days)) }
     }
 
     /// How many days it takes: those that have begun, at least one.
-    #[must_use]
     pub fn days(&self) -> u64 {
         let (span, day) = (self.until.since(self.from).as_millis(), DAY.as_millis());
         u64::try_from(span.div_ceil(day).max(1)).unwrap_or(u64::MAX)
@@ -59,13 +57,11 @@ impl Vacation {
     }
 
     /// How many days are left in the year of a moment, after those taken.
-    #[must_use]
     pub fn left(taken: &[Vacation], now: Moment) -> u64 {
         VACATION_DAYS.saturating_sub(Vacation::used(taken, now.date().0))
     }
 
     /// Is it going on at a moment?
-    #[must_use]
     pub fn holds(&self, now: Moment) -> bool {
         self.until > now
     }
@@ -111,7 +107,6 @@ pub enum VacationRefusal {
 
 impl VacationRefusal {
     /// The word for this cause in protocols and message keys.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             VacationRefusal::BadLength => "vacation-length",

@@ -38,7 +38,6 @@ pub struct BrowserProgram {
 impl BrowserProgram {
     /// The path of the browser to give to the driver, if any. The driver of a snap starts the
     /// browser of its snap, and may not start the wrapper in `/snap/bin`.
-    #[must_use]
     pub fn binary(&self) -> Option<&Path> {
         (!self.driver.starts_with("/snap")).then_some(self.browser.as_path())
     }

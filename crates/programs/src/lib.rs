@@ -42,7 +42,6 @@ const FOLDERS: [&str; 6] = [
 ];
 
 /// The program of a variable, or else of this name in `PATH` or a common folder.
-#[must_use]
 pub fn program(variable: &str, name: &str) -> Option<PathBuf> {
     match env::var_os(variable) {
         Some(path) => Some(PathBuf::from(path)),

@@ -23,7 +23,6 @@ pub enum GroupNameFault {
 
 impl GroupNameFault {
     /// The word for it in protocols and message keys.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             GroupNameFault::TooShort => "name-too-short",
@@ -121,7 +120,6 @@ impl GroupName {
 /// ```
 /// assert!(protocol::speaks_for_server("adm1n") && !protocol::speaks_for_server("carlos"));
 /// ```
-#[must_use]
 pub fn speaks_for_server(key: &str) -> bool {
     let is_reserved = |word: &str| RESERVED.iter().any(|it| likeness(it) == likeness(word));
     likeness(key).contains(&likeness(OWN)) || key.split(['-', '_']).any(is_reserved)

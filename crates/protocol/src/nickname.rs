@@ -21,7 +21,6 @@ pub enum NicknameFault {
 
 impl NicknameFault {
     /// The word for it in protocols and message keys.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             NicknameFault::TooShort => "nickname-too-short",
@@ -90,7 +89,6 @@ pub(crate) fn plain(character: char) -> Option<char> {
 /// assert!(protocol::sort_key("Ângela") < protocol::sort_key("José"));
 /// assert!(protocol::sort_key("João") < protocol::sort_key("José"));
 /// ```
-#[must_use]
 pub fn sort_key(name: &str) -> String {
     let base = |character| plain(character).unwrap_or(character);
     name.chars().map(base).flat_map(char::to_lowercase).collect()

@@ -26,7 +26,6 @@ pub enum PasswordFault {
 
 impl PasswordFault {
     /// The word for it in protocols and message keys.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             PasswordFault::TooShort => "password-too-short",

@@ -48,7 +48,6 @@ impl Phrase {
     ];
 
     /// The word for it in protocols and message keys.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Phrase::Hello => "hello",

@@ -28,7 +28,6 @@ pub struct Problem {
 
 impl Problem {
     /// A problem with its word and its explanation.
-    #[must_use]
     pub fn new(error: impl Into<String>, message: impl Into<String>) -> Self {
         Problem { error: error.into(), message: message.into(), retry_after: None, wait: None }
     }

@@ -52,7 +52,6 @@ pub struct PuzzleStanding {
 
 impl PuzzleStanding {
     /// Can a rating be like this?
-    #[must_use]
     pub fn is_possible(self) -> bool {
         (100..=3_000).contains(&self.rating)
     }
@@ -79,7 +78,6 @@ pub enum Period {
 
 impl Period {
     /// The word for it in addresses and message keys.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Period::Week => "week",
@@ -89,7 +87,6 @@ impl Period {
     }
 
     /// How many days it looks back; all of them without a number.
-    #[must_use]
     pub const fn days(self) -> Option<u64> {
         match self {
             Period::Week => Some(7),
@@ -156,7 +153,6 @@ pub struct RatingView {
 /// assert_eq!(change("oril", 2_001), None, "the server has not counted it");
 /// assert_eq!(change("ouri", 900), None);
 /// ```
-#[must_use]
 pub fn rating_change(ratings: &[RatingView], game: &str, ended: Moment) -> Option<(f64, f64)> {
     let curve = &ratings.iter().find(|rating| rating.game == game)?.curve;
     let index = curve.iter().position(|point| point.at >= ended.0)?;

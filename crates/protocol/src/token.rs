@@ -29,7 +29,6 @@ impl Scope {
     pub const ALL: [Scope; 3] = [Scope::Read, Scope::Challenge, Scope::Play];
 
     /// The word for it.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Scope::Read => "read",
@@ -39,7 +38,6 @@ impl Scope {
     }
 
     /// The scope that a word stands for.
-    #[must_use]
     pub fn from_id(id: &str) -> Option<Scope> {
         Scope::ALL.into_iter().find(|scope| scope.id() == id)
     }

@@ -47,19 +47,16 @@ impl Attempt {
     }
 
     /// The game as it stands.
-    #[must_use]
     pub fn game(&self) -> &dyn AnyMatch {
         &*self.course
     }
 
     /// The move that is right now; none at the end.
-    #[must_use]
     pub fn right_move(&self) -> Option<&str> {
         self.solution.get(self.course.moves().len()).map(String::as_str)
     }
 
     /// Has every move been found?
-    #[must_use]
     pub fn is_solved(&self) -> bool {
         self.right_move().is_none()
     }

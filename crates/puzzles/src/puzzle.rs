@@ -21,7 +21,6 @@ pub enum Aim {
 
 impl Aim {
     /// The word in files and message keys.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Aim::Win => "win",
@@ -30,13 +29,11 @@ impl Aim {
     }
 
     /// The aim of a word.
-    #[must_use]
     pub fn from_id(id: &str) -> Option<Aim> {
         [Aim::Win, Aim::Draw].into_iter().find(|aim| aim.id() == id)
     }
 
     /// The least result that reaches it: 1 is a win, 0 a draw.
-    #[must_use]
     pub const fn least(self) -> i8 {
         match self {
             Aim::Win => 1,
@@ -100,7 +97,6 @@ impl Puzzle {
     /// # let hard = Puzzle { game, start, solution, aim: Aim::Win, themes: vec![], grade: 500, held_back: 0 };
     /// assert_eq!(hard.rating(), 1_400);
     /// ```
-    #[must_use]
     pub fn rating(&self) -> i32 {
         600 + 1_600 * i32::from(self.grade) / 1_000
     }

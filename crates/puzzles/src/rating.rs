@@ -37,13 +37,11 @@ impl PuzzleRating {
     }
 
     /// As text, to be kept.
-    #[must_use]
     pub fn write(&self) -> String {
         format!("{} {}", self.value, self.count)
     }
 
     /// Reads what was kept.
-    #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let (value, count) = text.split_once(' ')?;
         let value = value.parse().ok().filter(|value| (100..=3_000).contains(value))?;

@@ -11,7 +11,6 @@ const LAST_SEEDS: u32 = 6;
 impl Puzzle {
     /// The themes that the solution shows on the board. They follow from the position and
     /// the moves, so that a file cannot claim others.
-    #[must_use]
     pub fn themes_seen(&self) -> Vec<PuzzleTheme> {
         let family = self.game().map(|game| game.family());
         let (Ok(mut course), Ok(family)) = (self.begin(), family) else { return vec![] };

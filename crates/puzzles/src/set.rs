@@ -73,7 +73,6 @@ impl PuzzleSet {
     }
 
     /// The text of the file.
-    #[must_use]
     pub fn write(&self) -> String {
         let mut text = format!("{FIRST_LINE}\nmade {} {}\n", self.seed, self.next);
         let mut game = "";
@@ -103,7 +102,6 @@ impl PuzzleSet {
     /// days.sort_unstable();
     /// assert_eq!(days, (0..10).collect::<Vec<_>>());
     /// ```
-    #[must_use]
     pub fn of_day(&self, day: u32) -> Option<usize> {
         let count = self.puzzles.len();
         if count == 0 {

@@ -50,7 +50,6 @@ impl PuzzleTheme {
     ];
 
     /// The word in files and message keys.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             PuzzleTheme::Chain => "chain",
@@ -68,7 +67,6 @@ impl PuzzleTheme {
     }
 
     /// The theme of a word.
-    #[must_use]
     pub fn from_id(id: &str) -> Option<PuzzleTheme> {
         PuzzleTheme::ALL.into_iter().find(|theme| theme.id() == id)
     }

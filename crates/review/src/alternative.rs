@@ -34,7 +34,6 @@ pub struct Alternative {
 
 impl Alternative {
     /// How bad it is.
-    #[must_use]
     pub const fn mark(&self) -> Mark {
         Mark::of(self.loss)
     }

@@ -15,7 +15,6 @@ use crate::{Certainty, Loss, Mark, ReviewedMove, Unit};
 /// let words = review::loss_in_words(loss, &Messages::new(Language::English));
 /// assert_eq!(words, "2.50 seeds (proved)");
 /// ```
-#[must_use]
 pub fn loss_in_words(loss: Loss, messages: &Messages) -> String {
     let amount = messages.language().decimal(f64::from(loss.hundredths) / 100.0, 2);
     let unit = if loss.unit == Unit::Seeds { "seeds" } else { "points" };
@@ -31,7 +30,6 @@ pub fn loss_in_words(loss: Loss, messages: &Messages) -> String {
 
 /// What is wrong with a move that a lesson does not accept: what it loses, and why, if there is a
 /// verified sentence.
-#[must_use]
 pub fn why_not(
     mv: &str,
     judged: Option<&ReviewedMove>,
@@ -54,7 +52,6 @@ pub fn why_not(
 }
 
 /// Both opinions about a move that a lesson's source plays and the search would not.
-#[must_use]
 pub fn both_opinions(mv: &str, judged: Option<&ReviewedMove>, messages: &Messages) -> String {
     let Some(judged) = judged.filter(|it| it.loss.hundredths > 0) else {
         return messages.format("lesson-praise", &[("move", mv.into())]);

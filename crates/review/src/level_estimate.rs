@@ -59,7 +59,6 @@ pub struct LevelEstimate {
 impl LevelEstimate {
     /// The decisions of a player in the game that they played most or, if it is among them, in the
     /// wanted one. Of many decisions some are taken, evenly spread.
-    #[must_use]
     pub fn new(games: Vec<OwnGame>, wanted: Option<&str>) -> Option<Self> {
         let names: Vec<String> = games.iter().map(|own| own.game.name()).collect();
         let count = |name: &String| names.iter().filter(|other| *other == name).count();
@@ -87,31 +86,26 @@ impl LevelEstimate {
     }
 
     /// The game that was played most.
-    #[must_use]
     pub fn game(&self) -> &AnyGame {
         &self.game
     }
 
     /// How often it was played.
-    #[must_use]
     pub fn games(&self) -> usize {
         self.games
     }
 
     /// The decisions that are looked at in all.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.all
     }
 
     /// Are there too few decisions for an answer?
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.all < LEAST
     }
 
     /// The decisions that were looked at.
-    #[must_use]
     pub fn done(&self) -> usize {
         self.losses.len()
     }
@@ -138,7 +132,6 @@ impl LevelEstimate {
     }
 
     /// What was found so far; none from too few decisions.
-    #[must_use]
     pub fn result(&self) -> Option<EstimatedLevel> {
         let count = self.losses.len() as f64;
         let fitted = self.fit.fitted().filter(|_| self.losses.len() >= LEAST)?;
@@ -151,7 +144,6 @@ impl LevelEstimate {
 
 impl EstimatedLevel {
     /// The level in a sentence, and the twin in another.
-    #[must_use]
     pub fn in_words(&self, family: Family, messages: &Messages) -> [String; 2] {
         let language = messages.language();
         let unit = if self.unit == Unit::Seeds { "seeds" } else { "points" };

@@ -33,7 +33,6 @@ impl Review {
     }
 
     /// How many moves of a side have this mark.
-    #[must_use]
     pub fn count(&self, side: Side, mark: Mark) -> usize {
         self.of(side).filter(|one| one.mark() == mark).count()
     }
@@ -57,7 +56,6 @@ impl Review {
     /// assert_eq!(review.accuracy(Side::First), Some(1.0));
     /// assert_eq!(review.accuracy(Side::Second), Some(0.5), "an edge against the middle loses");
     /// ```
-    #[must_use]
     pub fn accuracy(&self, side: Side) -> Option<f64> {
         let kept: Vec<f64> =
             self.of(side).filter(|one| !one.is_forced).map(|one| one.loss.kept()).collect();
@@ -66,7 +64,6 @@ impl Review {
 
     /// The indices of the moves that decided the game, in order: at most three, those
     /// mistakes and blunders that cost the most expected points.
-    #[must_use]
     pub fn moments(&self) -> Vec<usize> {
         let decisive =
             |one: &ReviewedMove| one.mark() >= Mark::Mistake && one.points_lost() >= LEAST_POINTS;

@@ -47,20 +47,17 @@ pub struct ReviewedMove {
 
 impl ReviewedMove {
     /// How bad the move was.
-    #[must_use]
     pub const fn mark(&self) -> Mark {
         Mark::of(self.loss)
     }
 
     /// The move that was better, if another was.
-    #[must_use]
     pub fn better(&self) -> Option<&str> {
         let best = self.best.moves.first().map(String::as_str);
         best.filter(|&best| self.mark() != Mark::Sound && best != self.played)
     }
 
     /// The expected points that the move cost.
-    #[must_use]
     pub fn points_lost(&self) -> f64 {
         (self.points.0 - self.points.1).max(0.0)
     }

@@ -44,7 +44,6 @@ pub struct Reviewer {
 impl Reviewer {
     /// A reviewer of this match of the game, with a transposition table of so many
     /// mebibytes.
-    #[must_use]
     pub fn new(
         game: &AnyGame,
         played: &dyn AnyMatch,
@@ -56,7 +55,6 @@ impl Reviewer {
     }
 
     /// The same with other settings of the search.
-    #[must_use]
     pub fn with_settings(
         game: &AnyGame,
         played: &dyn AnyMatch,
@@ -68,7 +66,6 @@ impl Reviewer {
     }
 
     /// The same with an engine that looks for one line.
-    #[must_use]
     pub fn with_engine(game: &AnyGame, played: &dyn AnyMatch, engine: Box<dyn AnySearch>) -> Self {
         let mut walk = played.boxed_clone();
         let moves = walk.moves();
@@ -77,13 +74,11 @@ impl Reviewer {
     }
 
     /// The moves of the game.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.moves.len()
     }
 
     /// Does the game have no moves?
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.moves.is_empty()
     }

@@ -9,7 +9,6 @@ use crate::{Reason, ReviewedMove};
 impl ReviewedMove {
     /// The reason as a sentence, if there is one; otherwise the better line says
     /// more than words.
-    #[must_use]
     pub fn sentence(&self, game: &AnyGame, messages: &Messages) -> Option<String> {
         let better = self.best.moves.first().map_or("", String::as_str);
         Some(sentence(self.reason.as_ref()?, better, game, messages))

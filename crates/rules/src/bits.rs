@@ -27,7 +27,6 @@ impl<const W: usize> Bits<W> {
 
     /// One cell.
     #[inline]
-    #[must_use]
     pub fn only(cell: usize) -> Self {
         let mut bits = Self::EMPTY;
         bits.insert(cell);
@@ -35,7 +34,6 @@ impl<const W: usize> Bits<W> {
     }
 
     /// The cells `0..count`.
-    #[must_use]
     pub fn first(count: usize) -> Self {
         let mut bits = Self::EMPTY;
         (0..count).for_each(|cell| bits.insert(cell));
@@ -56,28 +54,24 @@ impl<const W: usize> Bits<W> {
 
     /// Is the cell in the set?
     #[inline]
-    #[must_use]
     pub fn contains(&self, cell: usize) -> bool {
         self.0[cell / 64] >> (cell % 64) & 1 == 1
     }
 
     /// How many cells.
     #[inline]
-    #[must_use]
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// Is the set empty?
     #[inline]
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&word| word == 0)
     }
 
     /// The lowest cell.
     #[inline]
-    #[must_use]
     pub fn lowest(&self) -> Option<usize> {
         self.0.iter().enumerate().find_map(|(index, &word)| {
             (word != 0).then(|| index * 64 + word.trailing_zeros() as usize)
@@ -96,7 +90,6 @@ impl<const W: usize> Bits<W> {
 
     /// The words, lowest cells first.
     #[inline]
-    #[must_use]
     pub fn words(&self) -> &[u64; W] {
         &self.0
     }

@@ -29,7 +29,6 @@ impl Choices {
     pub const NONE: Choices = Choices(Vec::new());
 
     /// The choices of the player to move.
-    #[must_use]
     pub fn of(game: &dyn AnyMatch) -> Self {
         let choice = |text: String| {
             let steps = game.steps(&text).unwrap_or_default();
@@ -41,7 +40,6 @@ impl Choices {
     }
 
     /// The places that can be touched after those touched already.
-    #[must_use]
     pub fn next(&self, touched: &[usize]) -> Vec<usize> {
         let mut next: Vec<usize> = self
             .orders()
@@ -54,20 +52,17 @@ impl Choices {
     }
 
     /// The move that exactly these places name.
-    #[must_use]
     pub fn find(&self, touched: &[usize]) -> Option<&str> {
         self.orders().find(|(_, places)| places == touched).map(|(text, _)| text)
     }
 
     /// The moves that begin with these places.
-    #[must_use]
     pub fn beginning_with(&self, touched: &[usize]) -> Vec<String> {
         let begun = self.orders().filter(|(_, places)| places.starts_with(touched));
         begun.map(|(text, _)| text.to_string()).collect()
     }
 
     /// The move that needs no touch: a pass.
-    #[must_use]
     pub fn pass(&self) -> Option<&str> {
         self.find(&[])
     }

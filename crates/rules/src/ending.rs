@@ -19,13 +19,11 @@ pub struct Outcome {
 
 impl Outcome {
     /// A game without score won by `side`.
-    #[must_use]
     pub const fn win(side: Side) -> Self {
         Outcome { winner: Some(side), score: None }
     }
 
     /// A drawn game without score.
-    #[must_use]
     pub const fn draw() -> Self {
         Outcome { winner: None, score: None }
     }
@@ -37,7 +35,6 @@ impl Outcome {
     /// let outcome = Outcome::by_score(BySide::new(20, 28));
     /// assert_eq!((outcome.winner, outcome.score), (Some(Side::NORTH), Some(BySide::new(20, 28))));
     /// ```
-    #[must_use]
     pub fn by_score(score: BySide<u16>) -> Self {
         let winner = match score.first.cmp(&score.second) {
             std::cmp::Ordering::Greater => Some(Side::First),
@@ -109,7 +106,6 @@ impl EndReason {
     ];
 
     /// The word for this reason in files and protocols.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             EndReason::Majority => "majority",
@@ -129,7 +125,6 @@ impl EndReason {
     }
 
     /// The reason that a word stands for.
-    #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
         EndReason::ALL.into_iter().find(|reason| reason.id() == id)
     }

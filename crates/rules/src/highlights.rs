@@ -31,7 +31,6 @@ pub struct Highlights {
 
 impl Highlights {
     /// What a move with these steps leaves to be seen.
-    #[must_use]
     pub fn of_steps(steps: &[Step]) -> Self {
         let mut seen = Highlights::default();
         let mut landed = None;
@@ -49,7 +48,6 @@ impl Highlights {
     }
 
     /// What the last move of a game left to be seen; nothing before the first.
-    #[must_use]
     pub fn of_last_move(game: &dyn AnyMatch) -> Self {
         let mut before = game.boxed_clone();
         let steps = before.undo().and_then(|mv| before.steps(&mv).ok());

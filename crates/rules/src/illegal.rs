@@ -65,7 +65,6 @@ impl Illegal {
     ];
 
     /// The name of this reason in protocols and message keys.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Illegal::GameOver => "game-over",

@@ -30,7 +30,6 @@ pub enum Intent {
 
 impl Choices {
     /// What tapping `place` means after the places `selected` before.
-    #[must_use]
     pub fn tap(&self, game: &dyn AnyMatch, selected: &[usize], place: usize) -> Intent {
         let mut places = selected.to_vec();
         places.push(place);
@@ -50,7 +49,6 @@ impl Choices {
     }
 
     /// What a text typed at the board means after the places `selected` before.
-    #[must_use]
     pub fn typed(&self, game: &dyn AnyMatch, selected: &[usize], text: &str) -> Intent {
         match game.typed(text) {
             Ok(TypedInput::Move(mv)) => Intent::Move(mv),

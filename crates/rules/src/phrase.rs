@@ -24,7 +24,6 @@ macro_rules! wordings {
             pub const ALL: &[Wording] = &[$(Wording::$name),*];
 
             /// The name of this phrase in message keys.
-            #[must_use]
             pub const fn id(self) -> &'static str {
                 match self { $(Wording::$name => $id),* }
             }
@@ -111,7 +110,6 @@ wordings! {
 
 impl Wording {
     /// The phrase with one placeholder filled in.
-    #[must_use]
     pub fn with(self, name: &'static str, value: impl ToString) -> Phrase {
         Phrase::from(self).with(name, value)
     }

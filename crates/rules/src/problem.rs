@@ -87,7 +87,6 @@ pub enum Problem {
 
 impl Problem {
     /// The name of this problem in protocols and message keys.
-    #[must_use]
     pub const fn id(&self) -> &'static str {
         match self {
             Problem::UnknownGame { .. } => "unknown-game",
@@ -102,7 +101,6 @@ impl Problem {
     }
 
     /// The values that a message about this problem fills in, by name.
-    #[must_use]
     pub fn details(&self) -> Vec<(&'static str, String)> {
         match self {
             Problem::UnknownGame { found } => vec![("found", found.clone())],
@@ -130,13 +128,11 @@ impl Problem {
     }
 
     /// This problem at the very beginning of a text.
-    #[must_use]
     pub fn at_start(self) -> TextError {
         self.at(1, 1)
     }
 
     /// This problem at a line and column, both from 1.
-    #[must_use]
     pub fn at(self, line: usize, column: usize) -> TextError {
         TextError { line, column, problem: self }
     }
@@ -148,7 +144,6 @@ impl Problem {
     /// let error = Problem::TooLong { limit: 1 }.in_text("ab\ncd", 4);
     /// assert_eq!((error.line, error.column), (2, 2));
     /// ```
-    #[must_use]
     pub fn in_text(self, text: &str, offset: usize) -> TextError {
         let mut end = offset.min(text.len());
         while !text.is_char_boundary(end) {
@@ -173,7 +168,6 @@ impl TextError {
     /// assert_eq!(too_long.clone().at(1, 2).moved_to(5, 11), too_long.clone().at(5, 12));
     /// assert_eq!(too_long.clone().at(2, 2).moved_to(5, 11), too_long.at(6, 2));
     /// ```
-    #[must_use]
     pub fn moved_to(self, line: usize, column: usize) -> TextError {
         let column = if self.line == 1 { self.column + column - 1 } else { self.column };
         TextError { line: self.line + line - 1, column, problem: self.problem }

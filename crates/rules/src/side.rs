@@ -30,7 +30,6 @@ impl Side {
 
     /// The opponent.
     #[inline]
-    #[must_use]
     pub const fn other(self) -> Side {
         match self {
             Side::First => Side::Second,
@@ -40,7 +39,6 @@ impl Side {
 
     /// 0 for the first side, 1 for the second.
     #[inline]
-    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }

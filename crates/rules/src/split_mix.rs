@@ -14,7 +14,6 @@ pub struct SplitMix64(u64);
 
 impl SplitMix64 {
     /// A generator that begins at `seed`.
-    #[must_use]
     pub const fn new(seed: u64) -> Self {
         SplitMix64(seed)
     }

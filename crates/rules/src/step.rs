@@ -72,7 +72,6 @@ pub enum Step {
 
 impl Step {
     /// The places that a player touches to make this step.
-    #[must_use]
     pub fn touched(&self) -> Vec<usize> {
         match *self {
             Step::Lift { from, .. } | Step::Take { from, .. } => vec![from],

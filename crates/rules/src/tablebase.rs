@@ -25,13 +25,11 @@ pub struct Bounds {
 
 impl Bounds {
     /// A value that is known exactly.
-    #[must_use]
     pub const fn exact(value: i16) -> Self {
         Bounds { lower: value, upper: value }
     }
 
     /// Are the two bounds equal?
-    #[must_use]
     pub const fn is_exact(self) -> bool {
         self.lower == self.upper
     }

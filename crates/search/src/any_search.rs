@@ -91,7 +91,6 @@ pub trait AnySearch: Send {
 /// let report = engine.think(&*oware.start(), &thinking, &mut |_| {}).unwrap();
 /// assert_eq!(report.lines.len(), 1);
 /// ```
-#[must_use]
 pub fn searcher(game: &AnyGame, settings: Settings) -> Box<dyn AnySearch> {
     struct Make(Settings);
     impl WithEvaluator for Make {
@@ -118,7 +117,6 @@ pub fn searcher(game: &AnyGame, settings: Settings) -> Box<dyn AnySearch> {
 /// let mut engine = searcher_with(&oware, settings, &Resources::default());
 /// engine.forget();
 /// ```
-#[must_use]
 pub fn searcher_with(
     game: &AnyGame,
     settings: Settings,

@@ -63,7 +63,6 @@ impl GameClock {
     /// assert!(budget(None).soft < Duration::from_secs(2), "many moves are still to come");
     /// assert!(budget(Some(1)).hard > Duration::from_secs(59) && budget(Some(1)).hard < left);
     /// ```
-    #[must_use]
     pub fn budget(&self, moves_left: u32) -> Budget {
         let usable = self.left.saturating_sub(RESERVE).max(self.left / 8);
         let moves = self.moves_to_go.map_or(moves_left, |moves| moves.min(moves_left)).max(1);

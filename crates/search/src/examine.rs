@@ -53,7 +53,6 @@ impl ExamineError {
     /// ```
     /// assert_eq!(search::ExamineError::TooLarge { positions: 9 }.id(), "too-large");
     /// ```
-    #[must_use]
     pub const fn id(&self) -> &'static str {
         match self {
             ExamineError::TooLarge { .. } => "too-large",
@@ -91,7 +90,6 @@ impl Examination {
     /// let found = examine(velha.start(), &mut *program, Side::Second, &thinking, 10_000).unwrap();
     /// assert_eq!((found.games(), found.lost), (553, 31));
     /// ```
-    #[must_use]
     pub const fn games(&self) -> u64 {
         self.won + self.drawn + self.lost
     }

@@ -58,7 +58,6 @@ pub fn bot_with(
 /// assert!(names.contains(&"random"));
 /// assert!(!names.contains(&"program-1"));
 /// ```
-#[must_use]
 pub fn bot_names(game: &AnyGame) -> Vec<&'static str> {
     let mut names = levels::names().to_vec();
     names.extend(classic::names(game));
@@ -90,7 +89,6 @@ impl BotNameError {
     /// let error = search::bot("x", &catalogue::parse("awari").unwrap(), 1).err().unwrap();
     /// assert_eq!(error.id(), "unknown-bot");
     /// ```
-    #[must_use]
     pub const fn id(&self) -> &'static str {
         "unknown-bot"
     }
@@ -102,7 +100,6 @@ impl BotNameError {
     /// let error = search::bot("x", &catalogue::parse("awari").unwrap(), 1).err().unwrap();
     /// assert_eq!(error.details()[0], ("found", "x".to_string()));
     /// ```
-    #[must_use]
     pub fn details(&self) -> Vec<(&'static str, String)> {
         vec![
             ("found", self.found.clone()),

@@ -348,7 +348,6 @@ fn listen_to(
 
 impl Running {
     /// Where it listens.
-    #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
     }

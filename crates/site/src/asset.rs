@@ -34,19 +34,16 @@ impl Asset {
 
     /// A file that was read from a folder; `packed` says that the content is
     /// compressed with brotli.
-    #[must_use]
     pub fn read(path: String, packed: bool, content: Vec<u8>) -> Asset {
         Asset { path: path.into(), packed, content: content.into() }
     }
 
     /// Its path from the root of the site.
-    #[must_use]
     pub fn path(&self) -> &str {
         &self.path
     }
 
     /// Its media type.
-    #[must_use]
     pub fn mime(&self) -> &'static str {
         let kind = MEDIA_TYPES.iter().find(|(ending, _)| self.path.ends_with(ending));
         kind.map_or("application/octet-stream", |(_, mime)| mime)
@@ -54,7 +51,6 @@ impl Asset {
 
     /// Does the name of its folder contain a hash of its content? Then browsers may
     /// cache it for ever.
-    #[must_use]
     pub fn is_immutable(&self) -> bool {
         let folder = self.path.split_once('/').map(|(folder, _)| folder);
         let hash = folder.and_then(|folder| folder.rsplit_once('-')).map(|(_, hash)| hash);
@@ -64,13 +60,11 @@ impl Asset {
     }
 
     /// The content compressed with brotli; `None` if it is kept as it is.
-    #[must_use]
     pub fn brotli(&self) -> Option<&Cow<'static, [u8]>> {
         self.packed.then_some(&self.content)
     }
 
     /// The content uncompressed, for the few clients that do not read brotli.
-    #[must_use]
     pub fn plain(&self) -> Cow<'static, [u8]> {
         if !self.packed {
             return self.content.clone();

@@ -26,7 +26,6 @@ static UNBUILT: Asset = Asset::embedded("index.html", false, include_bytes!("unb
 /// ```
 /// assert!(site::find("/no/such/file").is_none());
 /// ```
-#[must_use]
 pub fn find(address: &str) -> Option<&'static Asset> {
     let path = match address.strip_prefix('/')? {
         "" => "index.html",
@@ -41,7 +40,6 @@ pub fn find(address: &str) -> Option<&'static Asset> {
 }
 
 /// Every file of the built app; none where it has not been built.
-#[must_use]
 pub fn files() -> &'static [Asset] {
     FILES
 }

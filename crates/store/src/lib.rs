@@ -81,7 +81,6 @@ const POSTGRES_CONNECTIONS: usize = 3;
 const SQLITE_READERS: usize = 2;
 
 /// The SQLite file that `url` names; none if it names a PostgreSQL database.
-#[must_use]
 pub fn sqlite_file(url: &str) -> Option<&Path> {
     if url.starts_with("postgres://") || url.starts_with("postgresql://") {
         return None;

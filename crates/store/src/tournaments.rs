@@ -390,7 +390,6 @@ impl Store {
 
 impl UnscoredGame {
     /// What the row of a game says of it.
-    #[must_use]
     pub fn of(game: GameRow) -> UnscoredGame {
         let has_departed = |side: &Side| {
             let player = &game.seats[*side];

@@ -94,7 +94,6 @@ pub struct StoreActivity {
 
 impl StoreActivity {
     /// The activity of two pools together.
-    #[must_use]
     pub(crate) fn and(self, other: StoreActivity) -> StoreActivity {
         StoreActivity {
             waiting: self.waiting + other.waiting,

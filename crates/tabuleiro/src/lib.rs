@@ -53,7 +53,6 @@ use commands::Arguments;
 
 /// Runs the command with the arguments and streams of the process. Gives its exit
 /// code: 0 is fine, 1 a failure, 2 bad input.
-#[must_use]
 pub fn run_process() -> u8 {
     let args: Vec<OsString> = std::env::args_os().collect();
     let environment = Environment::of_process();

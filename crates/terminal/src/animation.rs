@@ -25,7 +25,6 @@ impl AnimationSpeed {
         [AnimationSpeed::Off, AnimationSpeed::Slow, AnimationSpeed::Normal, AnimationSpeed::Fast];
 
     /// The word for this speed in settings and message keys.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             AnimationSpeed::Off => "off",
@@ -36,7 +35,6 @@ impl AnimationSpeed {
     }
 
     /// The speed that a word stands for.
-    #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
         AnimationSpeed::ALL.into_iter().find(|speed| speed.id() == id)
     }

@@ -47,7 +47,6 @@ pub(crate) fn is_outside(name: &str) -> bool {
 /// assert_eq!(terminal::default_opponent("greedy", &velha), "4");
 /// assert_eq!(terminal::default_opponent("program-2", &velha), "program-2");
 /// ```
-#[must_use]
 pub fn default_opponent(level: &str, game: &AnyGame) -> String {
     let plays = search::bot(level, game, 0).is_ok();
     if plays { level.to_string() } else { Level::MEDIUM.id().to_string() }
@@ -97,7 +96,6 @@ pub(crate) fn words(name: &str, messages: &Messages) -> String {
 }
 
 /// That no bot of this name plays this game, in words.
-#[must_use]
 pub fn refusal(error: &BotNameError, messages: &Messages) -> String {
     let details = error.details();
     let values: Vec<(&str, Value)> =

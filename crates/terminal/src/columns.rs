@@ -7,7 +7,6 @@
 /// let rows = [vec!["bot".into(), "points".into()], vec!["x".into(), "9".into()]];
 /// assert_eq!(terminal::columns::set(&rows, &[0]), ["bot  points", "x         9"]);
 /// ```
-#[must_use]
 pub fn set(rows: &[Vec<String>], left: &[usize]) -> Vec<String> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
@@ -35,7 +34,6 @@ pub fn set(rows: &[Vec<String>], left: &[usize]) -> Vec<String> {
 /// assert_eq!(terminal::columns::shortened("abcdef", 6), "abcdef");
 /// assert_eq!(terminal::columns::shortened("abcdef", 4), "abc…");
 /// ```
-#[must_use]
 pub fn shortened(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_string();

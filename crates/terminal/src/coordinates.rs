@@ -25,7 +25,6 @@ impl Coordinates {
     pub const ALL: [Coordinates; 2] = [Coordinates::Letters, Coordinates::Prolog];
 
     /// The word for it in options and settings.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Coordinates::Letters => "letters",
@@ -34,7 +33,6 @@ impl Coordinates {
     }
 
     /// The way of this word.
-    #[must_use]
     pub fn from_id(id: &str) -> Option<Coordinates> {
         Coordinates::ALL.into_iter().find(|way| way.id() == id)
     }
@@ -60,7 +58,6 @@ impl Coordinates {
     }
 
     /// A move with its cells named this way. Moves of other games stay as they are.
-    #[must_use]
     pub fn of_move(self, game: &dyn AnyMatch, mv: &str) -> String {
         let Picture::QuantumLeap { side, .. } = game.picture() else { return mv.to_string() };
         let cell = |name: &str| match game.typed(name) {

@@ -15,7 +15,6 @@ use crate::whole_file::write_whole;
 pub const EXTENSION: &str = "explorer";
 
 /// The file of one game. Names of games hold characters that file names cannot.
-#[must_use]
 pub fn path_of(game: &AnyGame, folder: &Path) -> PathBuf {
     let name = game.name().replace(|c: char| !c.is_ascii_alphanumeric() && c != '-', "_");
     folder.join(name).with_extension(EXTENSION)
@@ -69,7 +68,6 @@ impl FolderLock {
 }
 
 /// What is wrong with a file, and what to do.
-#[must_use]
 pub fn tell(path: &Path, error: &ExplorerError, messages: &Messages) -> String {
     let file = Value::from(path.display().to_string());
     let with =

@@ -33,7 +33,6 @@ pub struct CountError {
 
 impl CountError {
     /// The error in words for a person.
-    #[must_use]
     pub fn tell(&self, messages: &Messages) -> String {
         let reason = explorer_files::tell(&self.path, &self.error, messages);
         messages.format("terminal-not-counted", &[("reason", reason.into())])
@@ -49,7 +48,6 @@ struct UncountedGame {
 
 impl UserFolders {
     /// Counts the games that have ended and that nobody plays any more.
-    #[must_use]
     pub fn count_finished(&self) -> Vec<CountError> {
         let mut by_file: BTreeMap<PathBuf, Vec<UncountedGame>> = BTreeMap::new();
         for game in latest_first(&self.interrupted_games()).iter().filter_map(|path| ended(path)) {

@@ -8,7 +8,6 @@ use messages::Language;
 /// use messages::Language;
 /// assert_eq!(terminal::number::decimal(Language::Portuguese, 2.5, 1), "2,5");
 /// ```
-#[must_use]
 pub fn decimal(language: Language, number: f64, decimals: usize) -> String {
     language.decimal(number, decimals)
 }

@@ -12,7 +12,6 @@ pub const WIDTH: usize = 78;
 /// assert_eq!(wrap("one two three", 8, 2), ["one two", "  three"]);
 /// assert_eq!(wrap("one    1", 8, 2), ["one    1"]);
 /// ```
-#[must_use]
 pub fn wrap(text: &str, width: usize, indent: usize) -> Vec<String> {
     if text.chars().count() <= width && !text.contains('\n') {
         return vec![text.to_string()];

@@ -24,7 +24,6 @@ pub(crate) fn describe(seat: &Seat, messages: &Messages) -> String {
 /// let messages = Messages::new(Language::English);
 /// assert!(terminal::players::description("greedy", &messages).contains("largest capture"));
 /// ```
-#[must_use]
 pub fn description(name: &str, messages: &Messages) -> String {
     if bots::is_outside(name) {
         return messages.text("player-uci");
@@ -39,7 +38,6 @@ pub fn description(name: &str, messages: &Messages) -> String {
 
 /// Everyone who plays a game: the name as commands take it, the name as menus
 /// show it, and the description.
-#[must_use]
 pub fn of_game(game: &AnyGame, messages: &Messages) -> Vec<(String, String, String)> {
     let names = search::bot_names(game).into_iter().chain(["uci:…"]);
     names

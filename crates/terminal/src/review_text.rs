@@ -12,7 +12,6 @@ use crate::number;
 const SHOWN: usize = 8;
 
 /// What a move lost, with how certain that is; empty if nothing.
-#[must_use]
 pub fn lost(loss: Loss, messages: &Messages) -> String {
     if loss.hundredths == 0 && !loss.gives_away_result {
         return String::new();
@@ -28,7 +27,6 @@ pub fn lost(loss: Loss, messages: &Messages) -> String {
 }
 
 /// The beginning of the better line.
-#[must_use]
 pub fn line(one: &ReviewedMove) -> String {
     let moves = &one.best.moves;
     let more = if moves.len() > SHOWN { " …" } else { "" };
@@ -36,7 +34,6 @@ pub fn line(one: &ReviewedMove) -> String {
 }
 
 /// A moment that decided the game, by the number of its move.
-#[must_use]
 pub fn moment(review: &Review, at: usize, family: Family, messages: &Messages) -> String {
     let one = &review.moves[at];
     let percent = |points: f64| Value::from((100.0 * points).round() as i64);
@@ -52,13 +49,11 @@ pub fn moment(review: &Review, at: usize, family: Family, messages: &Messages) -
 }
 
 /// How well a side played, in full.
-#[must_use]
 pub fn summary(review: &Review, side: Side, family: Family, messages: &Messages) -> String {
     played("review-summary", review, side, family, messages)
 }
 
 /// The same in a short line.
-#[must_use]
 pub fn short_summary(review: &Review, side: Side, family: Family, messages: &Messages) -> String {
     played("review-board-summary", review, side, family, messages)
 }

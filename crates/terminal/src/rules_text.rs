@@ -10,7 +10,6 @@ use rules::catalogue;
 /// let messages = Messages::new(Language::English);
 /// assert_eq!(terminal::rules_text::paragraphs("oril", &messages).len(), 2);
 /// ```
-#[must_use]
 pub fn paragraphs(name: &str, messages: &Messages) -> Vec<String> {
     let family = catalogue::parse(name).map(|game| messages.family_rules(game.family()));
     family.into_iter().chain([messages.game_rules(name)]).collect()

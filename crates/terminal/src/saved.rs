@@ -41,7 +41,6 @@ impl LoadError {
     }
 
     /// The error in words for a person.
-    #[must_use]
     pub fn tell(&self, messages: &Messages) -> String {
         match self {
             LoadError::File(file, error) => {

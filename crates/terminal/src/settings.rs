@@ -87,7 +87,6 @@ pub struct SettingsFault {
 
 impl SettingsFault {
     /// The fault in words.
-    #[must_use]
     pub fn tell(&self, messages: &Messages) -> String {
         let values = [
             ("line", self.line.into()),
@@ -177,14 +176,12 @@ fn side(word: &str) -> Option<Side> {
 
 impl TerminalSettings {
     /// The settings as the text of a new file.
-    #[must_use]
     pub fn to_text(&self) -> String {
         self.written_over("")
     }
 
     /// The text of a file with these settings in place of its own. Only what differs is
     /// written; comments and order stay.
-    #[must_use]
     pub fn written_over(&self, text: &str) -> String {
         let before = TerminalSettings::from_text(text);
         let mut file: DocumentMut = text.parse().unwrap_or_default();
@@ -217,13 +214,11 @@ impl TerminalSettings {
     }
 
     /// Reads the text of a file, as far as it can be read.
-    #[must_use]
     pub fn from_text(text: &str) -> Self {
         TerminalSettings::read(text).0
     }
 
     /// The same, with the first line that says nothing valid.
-    #[must_use]
     pub fn read(text: &str) -> (Self, Option<SettingsFault>) {
         let defaults = TerminalSettings::default();
         let file = match Document::parse(text) {

@@ -23,7 +23,6 @@ impl ThemeName {
         [ThemeName::Sixteen, ThemeName::Light, ThemeName::Wood, ThemeName::None];
 
     /// The word for this theme in settings and message keys.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             ThemeName::Sixteen => "sixteen",
@@ -34,7 +33,6 @@ impl ThemeName {
     }
 
     /// The theme that a word stands for.
-    #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
         ThemeName::ALL.into_iter().find(|theme| theme.id() == id)
     }

@@ -50,7 +50,6 @@ impl From<io::Error> for SettingsNotKept {
 
 impl SettingsNotKept {
     /// The reason in words.
-    #[must_use]
     pub fn tell(&self, messages: &Messages) -> String {
         let reason = match self {
             SettingsNotKept::File(error) => messages.io_reason(error),
@@ -62,7 +61,6 @@ impl SettingsNotKept {
 
 impl UserFolders {
     /// Settings and games in these folders.
-    #[must_use]
     pub fn new(config: PathBuf, data: PathBuf) -> Self {
         UserFolders { config, data }
     }
@@ -72,13 +70,11 @@ impl UserFolders {
     }
 
     /// The settings kept, or the default ones.
-    #[must_use]
     pub fn settings(&self) -> TerminalSettings {
         self.read_settings().map_or_else(|_| TerminalSettings::default(), |(_, read)| read.0)
     }
 
     /// What is wrong with the settings kept, if anything is.
-    #[must_use]
     pub fn settings_fault(&self) -> Option<SettingsFault> {
         self.read_settings().ok().and_then(|(_, read)| read.1)
     }
@@ -105,7 +101,6 @@ impl UserFolders {
     }
 
     /// The folder of saved games.
-    #[must_use]
     pub fn games(&self) -> PathBuf {
         self.data.join("games")
     }
@@ -118,25 +113,21 @@ impl UserFolders {
     }
 
     /// The folder of endgame tables.
-    #[must_use]
     pub fn endgames(&self) -> PathBuf {
         self.data.join("endgame")
     }
 
     /// The folder of statistics of played games.
-    #[must_use]
     pub fn explorer(&self) -> PathBuf {
         self.data.join("explorer")
     }
 
     /// The folder of the opening books that were learned from games.
-    #[must_use]
     pub fn books(&self) -> PathBuf {
         self.data.join("books")
     }
 
     /// The file of which lessons were finished.
-    #[must_use]
     pub fn lessons(&self) -> PathBuf {
         self.data.join("lessons.txt")
     }
@@ -151,7 +142,6 @@ impl UserFolders {
     }
 
     /// A new place for a game that begins now.
-    #[must_use]
     pub fn autosave(&self) -> Autosave {
         Autosave::new(&self.interrupted_games())
     }
@@ -248,7 +238,6 @@ impl UserFolders {
 
     /// The file that a person names: where the path leads, or else a saved game of that
     /// name, with or without its extension.
-    #[must_use]
     pub fn find_game(&self, path: &Path) -> PathBuf {
         let saved = self.path_of(&path.to_string_lossy());
         let complete = ["record", "ogn", "txt"].map(|extension| saved.with_extension(extension));
@@ -262,7 +251,6 @@ impl UserFolders {
     }
 
     /// The saved games, the latest first.
-    #[must_use]
     pub fn saved_games(&self) -> Vec<PathBuf> {
         latest_first(&self.games())
     }

@@ -8,7 +8,6 @@ use crate::number;
 
 /// A value for the player to move: what endgame tables prove, what the search
 /// proved, or its estimate.
-#[must_use]
 pub fn value_text(value: Value, messages: &Messages) -> String {
     let found = score_text(value.score, messages);
     let least =
@@ -29,7 +28,6 @@ pub fn value_text(value: Value, messages: &Messages) -> String {
 }
 
 /// A margin with its sign.
-#[must_use]
 pub fn signed(margin: i16) -> String {
     if margin > 0 { format!("+{margin}") } else { margin.to_string() }
 }
@@ -57,7 +55,6 @@ fn proved(key: &str, margin: Option<u16>, plies: Option<u32>, messages: &Message
 
 /// What a search found, in a line: the value, how deep, after how long, and how
 /// play would go on.
-#[must_use]
 pub fn finding(found: &SearchResult<String>, messages: &Messages) -> String {
     let Some(best) = found.lines.first() else { return messages.text("engine-over") };
     let seconds = number::decimal(messages.language(), found.elapsed.as_secs_f64(), 2);

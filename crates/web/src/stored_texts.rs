@@ -14,7 +14,6 @@ use worker::kept_games::{self, KeptGame};
 /// ```
 /// assert!(web::stored_texts::settings(r#"{"volume":10,"theme":"sepia"}"#).contains(r#""volume":10"#));
 /// ```
-#[must_use]
 pub fn settings(text: &str) -> String {
     AppSettings::from_text(text).to_text()
 }
@@ -24,7 +23,6 @@ pub fn settings(text: &str) -> String {
 /// ```
 /// assert_eq!(web::stored_texts::game("{}"), None);
 /// ```
-#[must_use]
 pub fn game(text: &str) -> Option<String> {
     local_game::from_text(text).map(|session| local_game::to_text(&session))
 }
@@ -34,7 +32,6 @@ pub fn game(text: &str) -> Option<String> {
 /// ```
 /// assert_eq!(web::stored_texts::unsent("nothing"), "[]");
 /// ```
-#[must_use]
 pub fn unsent(text: &str) -> String {
     outbox::to_text(&outbox::from_text(text))
 }
@@ -45,7 +42,6 @@ pub fn unsent(text: &str) -> String {
 /// ```
 /// assert_eq!(web::stored_texts::finished("2\n"), None);
 /// ```
-#[must_use]
 pub fn finished(text: &str) -> Option<String> {
     let game = KeptGame { day: 1, id: 7, link: "g=velha&m=5&n=1" };
     (!kept_games::is_later(text)).then(|| kept_games::with(text, &game))

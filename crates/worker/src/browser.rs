@@ -62,7 +62,6 @@ impl Surroundings for WorkerScope {
 impl Browser {
     /// An engine that answers by calling `tell` with JSON.
     #[wasm_bindgen(constructor)]
-    #[must_use]
     pub fn new(tell: Function, stopped: Option<Int32Array>) -> Browser {
         let global = js_sys::global();
         let performance = js_sys::Reflect::get(&global, &"performance".into());
@@ -72,7 +71,6 @@ impl Browser {
     }
 
     /// The name of a file that a request needs.
-    #[must_use]
     pub fn wants(&self, request: &str) -> Option<String> {
         let request: Request = serde_json::from_str(request).ok()?;
         self.engine.wants(&request)
@@ -100,7 +98,6 @@ impl Browser {
 #[wasm_bindgen]
 impl Browser {
     /// The name of a file without which a request cannot be answered.
-    #[must_use]
     pub fn lacks(&self, request: &str) -> Option<String> {
         let request: Request = serde_json::from_str(request).ok()?;
         self.engine.lacks(&request)

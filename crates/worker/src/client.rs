@@ -30,7 +30,6 @@ pub struct Thinker {
 
 impl Thinker {
     /// A connection to a module, `engine` or `explorer`, that passes answers to the page.
-    #[must_use]
     pub fn new(module: &'static str, hear: impl Fn(Answer) + 'static) -> Thinker {
         let unwanted = Rc::new(Cell::new(0));
         let limit = unwanted.clone();

@@ -39,7 +39,6 @@ type Choosing = (String, String, u64);
 impl Engine {
     /// The name of a file that would help with a request and is not here
     /// yet: endgame tables (`oril.tend`), or an opening book (`oril.book`).
-    #[must_use]
     pub fn wants(&self, request: &Request) -> Option<String> {
         let game = catalogue::parse(&request.played.game).ok()?;
         match &request.task {
@@ -60,7 +59,6 @@ impl Engine {
 
     /// The file with the tables that a probe needs, if it could not be fetched.
     #[cfg(feature = "package")]
-    #[must_use]
     pub fn lacks(&self, request: &Request) -> Option<String> {
         let game = catalogue::parse(&request.played.game).ok()?;
         if request.task == Task::Probe { self.files.lacking_tables(&game) } else { None }

@@ -72,7 +72,6 @@ struct CountedGames {
 
 impl Counter {
     /// The address of the server's answer, if a request needs it and it is not here.
-    #[must_use]
     pub fn wants(&self, request: &Request) -> Option<String> {
         let Task::Explore(asked) = &request.task else { return None };
         let game = catalogue::parse(&request.played.game).ok()?;

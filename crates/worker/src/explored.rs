@@ -36,7 +36,6 @@ pub struct ExploredMove<'a> {
 
 impl<'a> ExploredHead<'a> {
     /// Reads the first line of an answer.
-    #[must_use]
     pub fn read(mut line: &'a str) -> Self {
         let [games, unreadable] = [(); 2].map(|()| number(field(&mut line)).unwrap_or(0));
         ExploredHead { games, unreadable, problem: field(&mut line) }
@@ -45,7 +44,6 @@ impl<'a> ExploredHead<'a> {
 
 impl<'a> ExploredMove<'a> {
     /// Reads any other line.
-    #[must_use]
     pub fn read(mut line: &'a str) -> Self {
         let names = field(&mut line);
         let [wins, draws, losses] = [(); 3].map(|()| number(field(&mut line)).unwrap_or(0));

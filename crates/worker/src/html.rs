@@ -5,7 +5,6 @@
 /// ```
 /// assert_eq!(worker::html::escaped("<b>\"&"), "&lt;b>&quot;&amp;");
 /// ```
-#[must_use]
 pub fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for character in text.chars() {

@@ -26,7 +26,6 @@ pub struct KeptGame<'a> {
 
 impl<'a> KeptGame<'a> {
     /// Reads one line.
-    #[must_use]
     pub fn read(line: &'a str) -> Option<Self> {
         let (day, rest) = line.split_once(' ')?;
         let (id, link) = rest.split_once(' ')?;
@@ -36,14 +35,12 @@ impl<'a> KeptGame<'a> {
 
 /// Was a text written by a later version of the app, which may keep games in
 /// another way?
-#[must_use]
 pub fn is_later(text: &str) -> bool {
     let version = text.lines().next().and_then(|line| line.parse::<u32>().ok());
     version.is_some_and(|version| version > VERSION)
 }
 
 /// The text without a game, whatever its end.
-#[must_use]
 pub fn without(text: &str, game: &KeptGame<'_>) -> String {
     let kind = game.link.split('&').next().unwrap_or_default();
     let same = format!(" {} {kind}&", game.id);
@@ -52,7 +49,6 @@ pub fn without(text: &str, game: &KeptGame<'_>) -> String {
 
 /// The text with a game, in place of the same game with another end. If it
 /// becomes too long, the oldest games are dropped.
-#[must_use]
 pub fn with(text: &str, game: &KeptGame<'_>) -> String {
     let line = format!("{} {} {}\n", game.day, game.id, game.link);
     let mut lines = without(text, game) + &line;
@@ -66,14 +62,12 @@ pub fn with(text: &str, game: &KeptGame<'_>) -> String {
 }
 
 /// The lines with games of one kind.
-#[must_use]
 pub fn of_game(text: &str, game: &str) -> String {
     let kind = format!(" g={game}&");
     games(text, &kind, true)
 }
 
 /// How many games a text keeps.
-#[must_use]
 pub fn count(text: &str) -> usize {
     games(text, "", true).lines().count()
 }

@@ -20,7 +20,6 @@ pub struct PlayedGame {
 
 /// The names of all games.
 #[wasm_bindgen(js_name = gameNames)]
-#[must_use]
 pub fn game_names() -> Vec<String> {
     catalogue::ENTRIES.iter().copied().map(String::from).collect()
 }
@@ -56,37 +55,31 @@ impl PlayedGame {
     }
 
     /// The game with its options.
-    #[must_use]
     pub fn name(&self) -> String {
         self.game.name()
     }
 
     /// The position as text.
-    #[must_use]
     pub fn position(&self) -> String {
         self.played.position()
     }
 
     /// The position it began with, as text.
-    #[must_use]
     pub fn start(&self) -> String {
         self.played.start()
     }
 
     /// The side to move.
-    #[must_use]
     pub fn turn(&self) -> String {
         self.played.side_id(self.played.turn()).into()
     }
 
     /// The legal moves; none if the game is over.
-    #[must_use]
     pub fn legal(&self) -> Vec<String> {
         self.played.legal_moves()
     }
 
     /// The moves so far.
-    #[must_use]
     pub fn moves(&self) -> Vec<String> {
         self.played.moves()
     }
@@ -97,7 +90,6 @@ impl PlayedGame {
     }
 
     /// Is this a legal move now?
-    #[must_use]
     pub fn allows(&self, mv: &str) -> bool {
         self.played.check(mv).is_ok()
     }
@@ -113,13 +105,11 @@ impl PlayedGame {
     }
 
     /// The score so far of both sides, in games that keep one.
-    #[must_use]
     pub fn score(&self) -> Option<Vec<u16>> {
         self.played.score().map(|score| vec![score.first, score.second])
     }
 
     /// What is on the board: seeds of houses and stores, or 0, 1 and 2 for cells.
-    #[must_use]
     pub fn cells(&self) -> Vec<u8> {
         let number = |cell: &Option<Side>| cell.map_or(0, |side| side.index() as u8 + 1);
         match self.played.picture() {
@@ -134,7 +124,6 @@ impl PlayedGame {
     }
 
     /// How it ended, as JSON: the winner's side or null, the reason, the score or null.
-    #[must_use]
     pub fn ending(&self) -> Option<String> {
         let ending = self.played.ending()?;
         let winner = ending.outcome.winner.map(|side| self.played.side_id(side));
@@ -153,7 +142,6 @@ impl PlayedGame {
     }
 
     /// A copy with all its moves.
-    #[must_use]
     pub fn copy(&self) -> PlayedGame {
         PlayedGame { game: self.game.clone(), played: self.played.clone() }
     }
@@ -167,7 +155,6 @@ fn refused(error: TextError) -> JsError {
 /// An answer of the engine in plain words: an object with its `tag` and `progress`, `done` or
 /// `failed`.
 #[wasm_bindgen]
-#[must_use]
 pub fn plain(answer: &str) -> String {
     let Ok(Answer { tag, reply }) = serde_json::from_str(answer) else {
         return json!({ "tag": null, "failed": "not an answer of the engine" }).to_string();

@@ -31,7 +31,6 @@ pub struct TutorAction<'a> {
 
 impl<'a> TutorAction<'a> {
     /// The text of an action.
-    #[must_use]
     pub fn write(action: &str, language: &str, day: u32, kept: &[(&str, String)]) -> String {
         let mut text = format!("{action}{SEPARATOR}{language}{SEPARATOR}{day}");
         for (name, kept) in kept {
@@ -41,7 +40,6 @@ impl<'a> TutorAction<'a> {
     }
 
     /// Reads the text of an action; what is missing is empty.
-    #[must_use]
     pub fn read(text: &'a str) -> Self {
         let mut parts = text.split(SEPARATOR);
         let mut next = || parts.next();
@@ -90,7 +88,6 @@ pub struct TutorView<'a> {
 
 impl<'a> TutorView<'a> {
     /// The text of a view, with what the device should keep from now on.
-    #[must_use]
     pub fn write(&self, kept: &[(&str, &str)]) -> String {
         let TutorView { html, board, side, flags, places, said, focus, shared, at } = self;
         let mut parts = vec![*html, board, side, flags, places, said, focus, shared, at];
@@ -99,7 +96,6 @@ impl<'a> TutorView<'a> {
     }
 
     /// Reads the text of a view; what is missing is empty.
-    #[must_use]
     pub fn read(text: &'a str) -> (Self, Vec<(&'a str, &'a str)>) {
         let mut parts = text.split(SEPARATOR);
         let mut next = || parts.next().unwrap_or_default();

@@ -82,7 +82,6 @@ impl Progress {
     /// let nothing_to_do = Progress { seeds: 0, step: Step::Load, done: 0, of: 0 };
     /// assert_eq!(nothing_to_do.share(), 1.0);
     /// ```
-    #[must_use]
     pub fn share(&self) -> f64 {
         if self.of == 0 { 1.0 } else { self.done as f64 / self.of as f64 }
     }
@@ -118,7 +117,6 @@ impl Step {
     /// ```
     /// assert_eq!(endgame::build::Step::ALL.map(|step| step.id())[4], "verify");
     /// ```
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Step::Load => "load",

@@ -31,7 +31,6 @@ impl Plan {
     /// let plan = Plan::up_to(16);
     /// assert_eq!((plan.seeds, plan.threads, plan.recurrences), (16, 1, true));
     /// ```
-    #[must_use]
     pub const fn up_to(seeds: usize) -> Self {
         Plan { seeds, threads: 1, memory: u64::MAX, recurrences: true }
     }

@@ -34,19 +34,16 @@ type Numbers = HashMap<String, u32>;
 
 impl ExplorerBuilder {
     /// Begins with no game.
-    #[must_use]
     pub fn new(game: AnyGame) -> Self {
         Explorer::new(game).into()
     }
 
     /// The game they are of.
-    #[must_use]
     pub fn game(&self) -> &AnyGame {
         self.explorer.game()
     }
 
     /// How many games were counted.
-    #[must_use]
     pub fn games(&self) -> usize {
         self.explorer.len()
     }
@@ -149,7 +146,6 @@ impl ExplorerBuilder {
     }
 
     /// Puts everything in order.
-    #[must_use]
     pub fn finish(mut self) -> Explorer {
         self.explorer.restore_order();
         self.explorer

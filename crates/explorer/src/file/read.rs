@@ -80,25 +80,21 @@ impl<S: Read + Seek> ExplorerFile<S> {
     }
 
     /// The game the statistics are of.
-    #[must_use]
     pub fn game(&self) -> &AnyGame {
         &self.list.game
     }
 
     /// How many games were counted.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.list.entries.len()
     }
 
     /// Was none counted?
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.list.entries.is_empty()
     }
 
     /// The numbers of the games in which a move counts.
-    #[must_use]
     pub fn find(&self, selection: &GameSelection) -> Vec<u32> {
         self.list.find(selection)
     }

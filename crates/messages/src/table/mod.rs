@@ -19,7 +19,6 @@ const KRIOLU: &str = include_str!(concat!(env!("OUT_DIR"), "/kea.table"));
 /// The table of a language as one text: the names of its messages, then their patterns in
 /// the same order, a line each. A page fetches it, so that nobody loads a language they
 /// do not read.
-#[must_use]
 pub fn table_text(language: Language) -> String {
     let patterns = match language {
         Language::Portuguese => PORTUGUESE,

@@ -15,7 +15,6 @@ impl Lobby {
 
     /// Withdraws every open seek of a player and the request to be paired, as when they begin
     /// a game or leave.
-    #[must_use]
     pub fn cancel_seeks(&self, who: PlayerId) -> Vec<LobbyEvent> {
         self.challenges()
             .filter(|open| open.from == who && open.audience.needs_presence())
@@ -25,7 +24,6 @@ impl Lobby {
 
     /// Withdraws everything a player proposed and declines all that was proposed to
     /// them, as when the account is deleted.
-    #[must_use]
     pub fn cancel_all(&self, who: PlayerId) -> Vec<LobbyEvent> {
         let why = |open: &Challenge| match () {
             () if open.from == who => Some(Closing::Cancelled),

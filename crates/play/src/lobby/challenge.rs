@@ -42,19 +42,16 @@ pub enum Audience {
 
 impl Audience {
     /// Does everybody in the lobby see it?
-    #[must_use]
     pub const fn is_listed(&self) -> bool {
         matches!(self, Audience::Anyone {})
     }
 
     /// Does the server look for the opponent?
-    #[must_use]
     pub const fn is_pairing(&self) -> bool {
         matches!(self, Audience::Pairing { .. })
     }
 
     /// Does it stand only while its maker is there, because a game may begin at any moment?
-    #[must_use]
     pub const fn needs_presence(&self) -> bool {
         self.is_listed() || self.is_pairing()
     }
@@ -116,7 +113,6 @@ pub struct Challenge {
 
 impl Challenge {
     /// Who sits where if `other` accepts; `coin` decides where chance should.
-    #[must_use]
     pub fn seats(&self, other: PlayerId, coin: bool) -> BySide<PlayerId> {
         let inviter_first = match self.first {
             First::Inviter => true,

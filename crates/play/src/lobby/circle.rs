@@ -24,7 +24,6 @@ pub struct Circle {
 
 impl Circle {
     /// May these two see each other and play?
-    #[must_use]
     pub fn meets(&self, other: &Circle) -> bool {
         match (&self.closed, &other.closed) {
             (None, None) => true,

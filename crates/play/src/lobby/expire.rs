@@ -5,7 +5,6 @@ use crate::Moment;
 
 impl Lobby {
     /// The challenges whose time is over at `now`.
-    #[must_use]
     pub fn expire(&self, now: Moment) -> Vec<LobbyEvent> {
         self.challenges()
             .filter(|open| open.expires <= now)

@@ -66,7 +66,6 @@ pub enum Closing {
 
 impl Closing {
     /// The word for it in protocols and message keys.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Closing::Accepted => "accepted",
@@ -104,7 +103,6 @@ pub enum Denial {
 
 impl Denial {
     /// The word for it in protocols and message keys.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Denial::NoSuchChallenge => "no-such-challenge",
@@ -174,7 +172,6 @@ impl Lobby {
     }
 
     /// One of them.
-    #[must_use]
     pub fn get(&self, id: &str) -> Option<&Challenge> {
         self.open.get(id)
     }

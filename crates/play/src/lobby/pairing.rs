@@ -58,14 +58,12 @@ pub struct PairingRequest {
 
 impl PairingRequest {
     /// How far the opponent's rating may be from one's own by now.
-    #[must_use]
     pub fn width(&self, now: Moment) -> f64 {
         let waited = now.since(self.since).as_secs_f64().min(GROWS_FOR);
         self.range.map_or(f64::INFINITY, |range| f64::from(range) * (1.0 + waited / 10.0))
     }
 
     /// Can these two be paired, as far as their requests say?
-    #[must_use]
     pub fn fits(&self, other: &PairingRequest, now: Moment) -> bool {
         let apart = (self.rating - other.rating).abs();
         self.from != other.from

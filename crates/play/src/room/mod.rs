@@ -35,7 +35,6 @@ const CONTESTED: usize = 6;
 /// assert!(!play::is_contested(EndReason::Resigned, 5));
 /// assert!(play::is_contested(EndReason::Resigned, 6));
 /// ```
-#[must_use]
 pub fn is_contested(reason: EndReason, plies: usize) -> bool {
     match reason {
         EndReason::Aborted => false,
@@ -90,55 +89,46 @@ impl Room {
     }
 
     /// What the players agreed on.
-    #[must_use]
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
 
     /// The game itself.
-    #[must_use]
     pub fn game(&self) -> &dyn AnyMatch {
         &*self.game
     }
 
     /// The clock.
-    #[must_use]
     pub fn clock(&self) -> &Clock {
         &self.clock
     }
 
     /// The side to move.
-    #[must_use]
     pub fn turn(&self) -> Side {
         self.game.turn()
     }
 
     /// The end of the game, if it is over.
-    #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.game.ending()
     }
 
     /// What `side` has proposed and nobody has answered.
-    #[must_use]
     pub fn offers(&self, side: Side) -> &[Offer] {
         &self.offers[side]
     }
 
     /// The game that follows this one, once a rematch is agreed.
-    #[must_use]
     pub fn next(&self) -> Option<&GameId> {
         self.next.as_ref()
     }
 
     /// How many moves are on the board.
-    #[must_use]
     pub fn plies(&self) -> usize {
         self.plies
     }
 
     /// Has the game begun in earnest?
-    #[must_use]
     pub fn has_begun(&self) -> bool {
         self.plies >= BEGUN
     }

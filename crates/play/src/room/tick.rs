@@ -13,7 +13,6 @@ const FIRST_MOVE_PATIENCE: Duration = Duration::from_secs(60);
 impl Room {
     /// The events that are due at `now`: the loss of a player whose time has
     /// run out, or the end of a live game that nobody began.
-    #[must_use]
     pub fn tick(&self, now: Moment) -> Vec<Event> {
         if self.deadline().is_none_or(|deadline| now < deadline) {
             return vec![];
@@ -26,7 +25,6 @@ impl Room {
     }
 
     /// The next moment at which [`Room::tick`] will have something to say.
-    #[must_use]
     pub fn deadline(&self) -> Option<Moment> {
         if self.ending().is_some() {
             return None;

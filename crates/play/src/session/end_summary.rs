@@ -28,7 +28,6 @@ pub struct EndSummary {
 
 impl EndSummary {
     /// The summary for the only person at this device, or for several or none.
-    #[must_use]
     pub fn new(ending: Ending, person: Option<Side>) -> Self {
         let result = match (ending.outcome.winner, person) {
             _ if ending.reason == EndReason::Aborted => FinalResult::Aborted,

@@ -196,7 +196,6 @@ impl GameSession {
     }
 
     /// Is there a move of a person to take back, or an end that was declared?
-    #[must_use]
     pub fn can_undo(&self) -> bool {
         let is_person = |side: &Side| self.is_watched() || self.seats[*side] == Seat::Person;
         self.is_declared() || self.game.movers().iter().any(is_person)

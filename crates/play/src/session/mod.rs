@@ -71,7 +71,6 @@ pub struct GameSession {
 impl GameSession {
     /// A game that is played here. The seed makes the computer's choices
     /// repeatable.
-    #[must_use]
     pub fn new(game: Box<dyn AnyMatch>, seats: BySide<Seat>, seed: u64) -> Self {
         let mut session = GameSession {
             game,
@@ -100,7 +99,6 @@ impl GameSession {
 
     /// A game that is decided elsewhere, such as on a server: a move chosen
     /// here is sent, and [`GameSession::follow`] brings what happened.
-    #[must_use]
     pub fn following(game: Box<dyn AnyMatch>, seats: BySide<Seat>) -> Self {
         GameSession { follows: true, ..GameSession::new(game, seats, 0) }
     }
@@ -146,7 +144,6 @@ impl GameSession {
     /// A new game with the same players and other random numbers, which also
     /// lay out the board where chance does. If they take turns, the other side
     /// begins where the rules leave that open; elsewhere the players change sides.
-    #[must_use]
     pub fn rematch(&self, take_turns: bool) -> GameSession {
         let seed = SplitMix64::new(self.seed).below(1 << 31);
         let mut any_game = self.any_game();
@@ -183,7 +180,6 @@ impl GameSession {
     }
 
     /// The game as it stands.
-    #[must_use]
     pub fn game(&self) -> &dyn AnyMatch {
         self.game.as_ref()
     }
@@ -193,31 +189,26 @@ impl GameSession {
     /// # Panics
     ///
     /// Never: the name that a running game gives itself is in the catalogue.
-    #[must_use]
     pub fn any_game(&self) -> AnyGame {
         catalogue::parse(&self.game.name()).expect("a game's own name is in the catalogue")
     }
 
     /// The kind of game.
-    #[must_use]
     pub fn family(&self) -> Family {
         self.any_game().family()
     }
 
     /// Who plays each side.
-    #[must_use]
     pub fn seats(&self) -> &BySide<Seat> {
         &self.seats
     }
 
     /// The number that makes the computer's choices repeatable.
-    #[must_use]
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
     /// Names, date and place of the game, as far as somebody gave them.
-    #[must_use]
     pub fn tags(&self) -> &Tags {
         &self.tags
     }
@@ -228,7 +219,6 @@ impl GameSession {
     }
 
     /// The game as far as it was played, with what is known about it.
-    #[must_use]
     pub fn record(&self) -> Record {
         let mut record = Record::of(self.game());
         *record.tags_mut() = self.tags.clone();
@@ -236,7 +226,6 @@ impl GameSession {
     }
 
     /// The one person here, if there is exactly one.
-    #[must_use]
     pub fn only_person(&self) -> Option<Side> {
         match (self.seats.first.is_person(), self.seats.second.is_person()) {
             (true, false) => Some(Side::First),
@@ -246,20 +235,17 @@ impl GameSession {
     }
 
     /// Does nobody here play?
-    #[must_use]
     pub fn is_watched(&self) -> bool {
         !self.seats.first.is_person() && !self.seats.second.is_person()
     }
 
     /// May a person here move now?
-    #[must_use]
     pub fn is_persons_turn(&self) -> bool {
         !self.waiting && self.game.ending().is_none() && self.seats[self.game.turn()].is_person()
     }
 
     /// Who sits at the lower edge of the board: the only person here, and of
     /// two people the one to move if the board turns.
-    #[must_use]
     pub fn below(&self, turning: bool) -> Side {
         let shared = self.seats.first.is_person() && self.seats.second.is_person();
         match self.only_person() {
@@ -275,69 +261,58 @@ impl GameSession {
     }
 
     /// Whose turn it looks to be: while a move is shown, still its player's.
-    #[must_use]
     pub fn turn_shown(&self) -> Option<Side> {
         let turn = || self.game.ending().is_none().then(|| self.game.turn());
         self.last_mover().or_else(turn)
     }
 
     /// Is the last move being shown?
-    #[must_use]
     pub fn is_showing(&self) -> bool {
         self.showing
     }
 
     /// Does a person's move still wait to be accepted elsewhere?
-    #[must_use]
     pub fn is_waiting(&self) -> bool {
         self.waiting
     }
 
     /// Has a move been played, and is the game not over?
-    #[must_use]
     pub fn is_under_way(&self) -> bool {
         !self.game.moves().is_empty() && self.game.ending().is_none()
     }
 
     /// What the engine is thinking about.
-    #[must_use]
     pub fn request(&self) -> Option<EngineRequest> {
         self.request
     }
 
     /// Did the engine fail to answer about this position?
-    #[must_use]
     pub fn has_failed(&self) -> bool {
         self.failed
     }
 
     /// The move that waits to be confirmed.
-    #[must_use]
     pub fn pending(&self) -> Option<&str> {
         self.pending.as_deref()
     }
 
     /// The moves that a person can choose now; none while a move is shown.
-    #[must_use]
     pub fn choices(&self) -> &Choices {
         const NONE: &Choices = &Choices::NONE;
         if self.showing { NONE } else { &self.choices }
     }
 
     /// The places selected so far.
-    #[must_use]
     pub fn selected(&self) -> &[usize] {
         &self.selected
     }
 
     /// The places that can be tapped next.
-    #[must_use]
     pub fn selectable(&self) -> Vec<usize> {
         self.choices().next(&self.selected)
     }
 
     /// What stands out on the board; nothing while a move is shown.
-    #[must_use]
     pub fn highlights(&self) -> Highlights {
         if self.showing {
             return Highlights::default();
@@ -353,26 +328,22 @@ impl GameSession {
     }
 
     /// What the move made by tapping this place alone would do.
-    #[must_use]
     pub fn preview(&self, place: usize) -> Option<Vec<Step>> {
         self.choices().find(&[place]).and_then(|mv| self.game.steps(mv).ok())
     }
 
     /// How the game ended, once its last move has been shown.
-    #[must_use]
     pub fn summary(&self) -> Option<EndSummary> {
         let ending = self.game.ending().filter(|_| !self.showing)?;
         Some(EndSummary::new(ending, self.only_person()))
     }
 
     /// Who resigned, if somebody did.
-    #[must_use]
     pub fn resigned(&self) -> Option<Side> {
         self.loser_by(EndReason::Resigned)
     }
 
     /// Whose time was over, if it was.
-    #[must_use]
     pub fn timed_out(&self) -> Option<Side> {
         self.loser_by(EndReason::TimeOut)
     }

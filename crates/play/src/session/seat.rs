@@ -21,7 +21,6 @@ pub enum Seat {
 
 impl Seat {
     /// Reads `human`, `humano`, `pessoa`, `remote` or the name of a bot.
-    #[must_use]
     pub fn parse(text: &str) -> Seat {
         match text.trim() {
             "human" | "humano" | "pessoa" => Seat::Person,
@@ -31,7 +30,6 @@ impl Seat {
     }
 
     /// The word for this seat in files; [`Seat::parse`] reads it back.
-    #[must_use]
     pub fn id(&self) -> &str {
         match self {
             Seat::Person => "human",
@@ -41,13 +39,11 @@ impl Seat {
     }
 
     /// Is it a person at this device?
-    #[must_use]
     pub fn is_person(&self) -> bool {
         *self == Seat::Person
     }
 
     /// The name of the level or bot, if the computer plays.
-    #[must_use]
     pub fn computer(&self) -> Option<&str> {
         match self {
             Seat::Computer(name) => Some(name),

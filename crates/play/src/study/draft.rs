@@ -14,7 +14,6 @@ pub struct Draft {
 
 impl Draft {
     /// The board of a match as it stands.
-    #[must_use]
     pub fn of(played: &dyn AnyMatch) -> Self {
         let picture = played.picture();
         let seeds = seeds_of(&picture);
@@ -22,13 +21,11 @@ impl Draft {
     }
 
     /// What there is to draw.
-    #[must_use]
     pub fn picture(&self) -> &Picture {
         &self.picture
     }
 
     /// The player to move.
-    #[must_use]
     pub fn turn(&self) -> Side {
         self.turn
     }
@@ -55,7 +52,6 @@ impl Draft {
 
     /// The seeds that still lie beside the board; fewer than none where too
     /// many are on it. Other games have no seeds.
-    #[must_use]
     pub fn missing_seeds(&self) -> Option<i32> {
         matches!(self.picture, Picture::Sowing { .. })
             .then(|| i32::from(self.seeds) - i32::from(seeds_of(&self.picture)))
@@ -127,7 +123,6 @@ impl Draft {
     }
 
     /// The position as its game writes it.
-    #[must_use]
     pub fn text(&self) -> String {
         match &self.picture {
             Picture::Sowing { houses, stores } => {

@@ -49,7 +49,6 @@ pub struct Study {
 
 impl Study {
     /// A written game, opened.
-    #[must_use]
     pub fn of(record: &Record) -> Self {
         let mut study = Study { head: record.clone(), nodes: vec![Node::default()] };
         study.nodes[ROOT].comment = record.line().preface.clone();
@@ -58,7 +57,6 @@ impl Study {
     }
 
     /// A game as far as it was played.
-    #[must_use]
     pub fn of_match(played: &dyn AnyMatch) -> Self {
         Study::of(&Record::of(played))
     }
@@ -92,25 +90,21 @@ impl Study {
     }
 
     /// The game.
-    #[must_use]
     pub fn game(&self) -> &AnyGame {
         self.head.game()
     }
 
     /// The name of a player, where it is known.
-    #[must_use]
     pub fn player(&self, side: Side) -> Option<&str> {
         self.head.player(side)
     }
 
     /// A move of the tree.
-    #[must_use]
     pub fn node(&self, node: usize) -> &Node {
         &self.nodes[node]
     }
 
     /// Does the tree have no moves?
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.nodes[ROOT].children.is_empty()
     }
@@ -131,7 +125,6 @@ impl Study {
 
     /// The match as it stands after a node, with the end that people made if
     /// it is the last one of the game as played.
-    #[must_use]
     pub fn match_at(&self, node: usize) -> Box<dyn AnyMatch> {
         let mut played = self.begin();
         for step in self.path(node) {
@@ -162,7 +155,6 @@ impl Study {
     }
 
     /// The nodes from the first move to this one.
-    #[must_use]
     pub fn path(&self, node: usize) -> Vec<usize> {
         let mut path = vec![];
         let mut at = node;
@@ -176,7 +168,6 @@ impl Study {
 
     /// The line that goes through a node and on along the main moves, the
     /// root first.
-    #[must_use]
     pub fn line_through(&self, node: usize) -> Vec<usize> {
         let mut line = vec![ROOT];
         line.extend(self.path(node));
@@ -189,31 +180,26 @@ impl Study {
     }
 
     /// The node after this one on its main line.
-    #[must_use]
     pub fn next(&self, node: usize) -> Option<usize> {
         self.nodes[node].children.first().copied()
     }
 
     /// The node before this one.
-    #[must_use]
     pub fn previous(&self, node: usize) -> Option<usize> {
         (node != ROOT).then(|| self.nodes[node].parent)
     }
 
     /// This move and the others tried in its place, the main one first.
-    #[must_use]
     pub fn siblings(&self, node: usize) -> &[usize] {
         if node == ROOT { &[] } else { &self.nodes[self.nodes[node].parent].children }
     }
 
     /// Everything tried after a node, the main move first.
-    #[must_use]
     pub fn children(&self, node: usize) -> &[usize] {
         &self.nodes[node].children
     }
 
     /// Is every move up to this one a main move?
-    #[must_use]
     pub fn is_main(&self, node: usize) -> bool {
         self.path(node).iter().all(|&step| self.siblings(step).first() == Some(&step))
     }

@@ -19,7 +19,6 @@ pub enum Word {
 
 impl Study {
     /// The list of moves: the main line, with the variations of a move after it.
-    #[must_use]
     pub fn words(&self) -> Vec<Word> {
         let mut words = vec![];
         push_comment(&mut words, &self.node(ROOT).comment);

@@ -32,7 +32,6 @@ pub enum GameScore {
 
 impl GameScore {
     /// What it is worth to a side, in half points.
-    #[must_use]
     pub fn halves(self, side: Side) -> u32 {
         match self {
             GameScore::Won { by } if by == side => 2,

@@ -66,7 +66,6 @@ impl TournamentPhase {
     ];
 
     /// The word for it in databases, protocols and message keys.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             TournamentPhase::Open => "open",
@@ -77,7 +76,6 @@ impl TournamentPhase {
     }
 
     /// The phase that a word stands for.
-    #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
         TournamentPhase::ALL.into_iter().find(|phase| phase.id() == id)
     }
@@ -155,7 +153,6 @@ pub struct OnlineTournament {
 
 impl OnlineTournament {
     /// A tournament in which nobody takes part yet.
-    #[must_use]
     pub fn new(plan: TournamentPlan) -> Self {
         OnlineTournament {
             stirred: plan.starts,
@@ -184,56 +181,47 @@ impl OnlineTournament {
     }
 
     /// What it was to be.
-    #[must_use]
     pub fn plan(&self) -> &TournamentPlan {
         &self.plan
     }
 
     /// How far it has come.
-    #[must_use]
     pub fn phase(&self) -> TournamentPhase {
         self.phase
     }
 
     /// How many entries its log has.
-    #[must_use]
     pub fn seq(&self) -> u64 {
         self.seq
     }
 
     /// The round that is being played, or was last; 0 in an arena.
-    #[must_use]
     pub fn round(&self) -> u16 {
         self.round
     }
 
     /// Everybody who takes part, or did.
-    #[must_use]
     pub fn entrants(&self) -> &BTreeMap<PlayerId, TournamentPlayer> {
         &self.entrants
     }
 
     /// All its games, the oldest first.
-    #[must_use]
     pub fn games(&self) -> &[TournamentGame] {
         &self.games
     }
 
     /// How many take part now.
-    #[must_use]
     pub fn taking_part(&self) -> usize {
         self.entrants.values().filter(|entrant| entrant.is_in).count()
     }
 
     /// The game that a player is to play now.
-    #[must_use]
     pub fn game_of(&self, player: PlayerId) -> Option<&TournamentGame> {
         let last = self.games.get(*self.entrants.get(&player)?.games.last()?)?;
         last.score.is_none().then_some(last)
     }
 
     /// When an arena ends. A Swiss tournament ends with its last round.
-    #[must_use]
     pub fn ends(&self) -> Option<Moment> {
         let TournamentSystem::Arena { minutes } = self.plan.system else { return None };
         let begun = self.started.unwrap_or(self.plan.starts);

@@ -38,7 +38,6 @@ pub enum TournamentSystem {
 
 impl TournamentSystem {
     /// The word for it in protocols and message keys.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             TournamentSystem::Swiss { .. } => "swiss",

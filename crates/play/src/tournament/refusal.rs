@@ -31,7 +31,6 @@ pub enum TournamentRefusal {
 
 impl TournamentRefusal {
     /// The word for it in protocols and message keys.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             TournamentRefusal::BadLength => "tournament-bad-length",

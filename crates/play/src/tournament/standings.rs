@@ -47,7 +47,6 @@ pub struct StandingsLine {
 
 impl StandingsLine {
     /// The line of somebody who has not played.
-    #[must_use]
     pub const fn new(player: PlayerId) -> StandingsLine {
         StandingsLine {
             place: 1,
@@ -64,13 +63,11 @@ impl StandingsLine {
     }
 
     /// The points of a Swiss tournament.
-    #[must_use]
     pub fn points(&self) -> f64 {
         f64::from(self.halves) / 2.0
     }
 
     /// Finished games.
-    #[must_use]
     pub const fn games(&self) -> u32 {
         self.wins + self.draws + self.losses
     }
@@ -78,7 +75,6 @@ impl StandingsLine {
 
 impl OnlineTournament {
     /// The standings, the best first. Whoever left before playing is not in them.
-    #[must_use]
     pub fn standings(&self) -> Vec<StandingsLine> {
         let mut lines: Vec<(StandingsLine, &TournamentPlayer)> =
             self.entrants.iter().map(|(player, it)| (self.line(*player, it), it)).collect();

@@ -43,7 +43,6 @@ pub struct Situation {
 impl OnlineTournament {
     /// The events that are due. `name` gives names for the games that begin; those it gave are
     /// used up in order.
-    #[must_use]
     pub fn tick(
         &self,
         situation: &Situation,

@@ -50,7 +50,6 @@ pub struct Talk {
 
 impl Talk {
     /// A conversation that has not begun.
-    #[must_use]
     pub fn new() -> Talk {
         Talk::default()
     }

@@ -50,7 +50,6 @@ pub struct PuzzleChecker {
 impl PuzzleChecker {
     /// A checker for endings with at most so many seeds: 12 take seconds, and every
     /// two more about four times as long.
-    #[must_use]
     pub fn new(most_seeds: usize) -> Self {
         PuzzleChecker { most_seeds, boards: Mutex::default() }
     }

@@ -50,7 +50,6 @@ fn failures(puzzle: &Puzzle, levels: [&str; 4], seed: u64, stop: &Stop) -> Resul
 /// assert_eq!(rank_correlation(&[(1, 10), (2, 20), (9, 21)]), 1.0);
 /// assert_eq!(rank_correlation(&[(1, 3), (2, 2), (3, 1)]), -1.0);
 /// ```
-#[must_use]
 pub fn rank_correlation(pairs: &[(u16, u16)]) -> f64 {
     let one = ranks(&pairs.iter().map(|pair| pair.0).collect::<Vec<_>>());
     let other = ranks(&pairs.iter().map(|pair| pair.1).collect::<Vec<_>>());

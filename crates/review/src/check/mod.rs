@@ -95,7 +95,6 @@ impl<'a, G: Notation> Case<'a, G> {
 
 impl Checker {
     /// A checker for this game, with its tables if it has some.
-    #[must_use]
     pub fn new(game: &AnyGame, resources: &Resources) -> Self {
         let settings = Settings { mebibytes: 64, ..Settings::default() };
         let engine = searcher_with(game, settings, resources);

@@ -49,7 +49,6 @@ impl Tally {
     }
 
     /// How many marked moves have a reason.
-    #[must_use]
     pub fn with_reason(&self) -> usize {
         self.explained.iter().map(|(_, count)| count).sum()
     }

@@ -210,7 +210,6 @@ impl Reason {
     /// assert_eq!(Reason::GivesUpBigHouse { house: 4, holds: 14, seeds: 7 }.places(), [4]);
     /// assert!(Reason::MissesFork.places().is_empty());
     /// ```
-    #[must_use]
     pub fn places(&self) -> Vec<usize> {
         match self {
             Reason::OpensHouses { houses, .. } => houses.clone(),
@@ -222,7 +221,6 @@ impl Reason {
     }
 
     /// The word for this reason in message keys.
-    #[must_use]
     pub const fn id(&self) -> &'static str {
         match self {
             Reason::OnlyWin => "only-win",

@@ -61,7 +61,6 @@ impl AnyGame {
     }
 
     /// The kind of game.
-    #[must_use]
     pub fn family(&self) -> Family {
         match self {
             AnyGame::Sowing(_) => Family::Sowing,
@@ -71,7 +70,6 @@ impl AnyGame {
     }
 
     /// The catalogue text that names this game.
-    #[must_use]
     pub fn name(&self) -> String {
         struct Name;
         impl Visitor for Name {
@@ -92,7 +90,6 @@ impl AnyGame {
     /// let oril = catalogue::parse("oril").unwrap();
     /// assert_eq!(oril.dealt(7), oril);
     /// ```
-    #[must_use]
     pub fn dealt(&self, seed: u64) -> AnyGame {
         let rules = match self {
             AnyGame::QuantumLeap(game) => game.rules(),
@@ -104,7 +101,6 @@ impl AnyGame {
     }
 
     /// A match from the standard start.
-    #[must_use]
     pub fn start(&self) -> Box<dyn AnyMatch> {
         struct Start;
         impl Visitor for Start {
@@ -126,7 +122,6 @@ impl AnyGame {
     /// let velha = catalogue::parse("velha").unwrap();
     /// assert_eq!(velha.start_with(Side::Second).turn(), Side::First);
     /// ```
-    #[must_use]
     pub fn start_with(&self, first: Side) -> Box<dyn AnyMatch> {
         match self {
             AnyGame::Sowing(game) => {

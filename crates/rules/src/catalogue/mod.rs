@@ -129,7 +129,6 @@ fn line_game(rules: line::Rules) -> Result<AnyGame, TextError> {
 /// let options = catalogue::options("oril");
 /// assert!(options.iter().any(|option| option.name == "slam"));
 /// ```
-#[must_use]
 pub fn options(name: &str) -> &'static [GameOption] {
     let name = options::written_name(name.split(':').next().unwrap_or_default());
     match name.as_str() {

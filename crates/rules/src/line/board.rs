@@ -27,7 +27,6 @@ pub struct Rules {
 /// assert_eq!(place(&[3, 3], 5), [1, 2]);
 /// assert_eq!(place(&[4, 4, 4], 63), [3, 3, 3]);
 /// ```
-#[must_use]
 pub fn place(shape: &[usize], square: usize) -> Vec<usize> {
     let mut rest = square;
     let mut place: Vec<_> = shape
@@ -74,19 +73,16 @@ impl Rules {
     }
 
     /// The length of each dimension, the slowest first: layers, rows, columns.
-    #[must_use]
     pub fn shape(&self) -> &[usize] {
         &self.shape
     }
 
     /// How many in a row win.
-    #[must_use]
     pub fn in_a_row(&self) -> usize {
         self.in_a_row
     }
 
     /// Squares of the board.
-    #[must_use]
     pub fn squares(&self) -> usize {
         self.shape.iter().product()
     }

@@ -48,7 +48,6 @@ pub struct Square(pub u16);
 impl Square {
     /// The index as a `usize`.
     #[inline]
-    #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -73,7 +72,6 @@ pub struct Line<const W: usize> {
 
 impl Line<1> {
     /// Jogo da velha: three in a row on 3×3.
-    #[must_use]
     pub fn velha() -> Self {
         let rules = Rules::cube(3, 2).and_then(Line::new);
         rules.expect("3×3 is a board: every test of velha builds it")
@@ -92,7 +90,6 @@ impl<const W: usize> Line<W> {
     }
 
     /// The rules as data.
-    #[must_use]
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -106,7 +103,6 @@ impl<const W: usize> Line<W> {
     /// assert_eq!(velha.lines()[0].into_iter().collect::<Vec<_>>(), [0, 1, 2]);
     /// assert_eq!(velha.lines()[7].into_iter().collect::<Vec<_>>(), [2, 4, 6]);
     /// ```
-    #[must_use]
     pub fn lines(&self) -> &[Bits<W>] {
         self.lines.all()
     }
@@ -130,7 +126,6 @@ impl<const W: usize> Line<W> {
 
     /// The empty squares.
     #[inline]
-    #[must_use]
     pub fn empty(&self, position: &Position<W>) -> Bits<W> {
         self.board & !position.taken()
     }

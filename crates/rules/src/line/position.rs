@@ -46,34 +46,29 @@ impl<const W: usize> Position<W> {
 
     /// The squares that a side has taken.
     #[inline]
-    #[must_use]
     pub fn stones(&self, side: Side) -> Bits<W> {
         self.stones[side]
     }
 
     /// The player to move.
     #[inline]
-    #[must_use]
     pub fn turn(&self) -> Side {
         self.turn
     }
 
     /// Did the last move make a line?
     #[inline]
-    #[must_use]
     pub fn has_line(&self) -> bool {
         self.has_line
     }
 
     /// The squares that are taken.
     #[inline]
-    #[must_use]
     pub fn taken(&self) -> Bits<W> {
         self.stones.first | self.stones.second
     }
 
     /// Who has taken a square.
-    #[must_use]
     pub fn stone_at(&self, square: usize) -> Option<Side> {
         stones::at(&self.stones, square)
     }
@@ -124,7 +119,6 @@ impl<const W: usize> Line<W> {
     }
 
     /// The position as a set-up.
-    #[must_use]
     pub fn setup(&self, position: &Position<W>) -> Setup {
         let cells = stones::cells(&position.stones, self.rules.squares());
         Setup { cells, turn: position.turn }

@@ -13,7 +13,6 @@ pub struct Cell(pub u16);
 impl Cell {
     /// The index as a `usize`.
     #[inline]
-    #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }

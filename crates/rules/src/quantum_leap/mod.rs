@@ -86,7 +86,6 @@ impl<const W: usize> QuantumLeap<W> {
     }
 
     /// The rules as data.
-    #[must_use]
     pub fn rules(&self) -> Rules {
         self.rules
     }
@@ -101,7 +100,6 @@ impl<const W: usize> QuantumLeap<W> {
     /// assert_eq!(game.friends(&position, Cell(3)), Some(2));
     /// assert_eq!(game.friends(&position, Cell(4)), None);
     /// ```
-    #[must_use]
     pub fn friends(&self, position: &Position<W>, cell: Cell) -> Option<usize> {
         let owner = Some(cell)
             .filter(|&cell| self.geometry.has(cell))

@@ -33,7 +33,6 @@ pub enum Move {
 
 impl Move {
     /// The exchange of two stones, in either order.
-    #[must_use]
     pub fn swap(one: Cell, other: Cell) -> Self {
         Move::Swap { one: one.min(other), other: one.max(other) }
     }

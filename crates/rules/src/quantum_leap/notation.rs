@@ -13,7 +13,6 @@ const MARKS: StoneLetters = StoneLetters(BySide::new('O', 'X'));
 
 impl<const W: usize> QuantumLeap<W> {
     /// The name of a cell, such as `e5`; `?` if it is not on the board.
-    #[must_use]
     pub fn cell_name(&self, cell: Cell) -> String {
         self.geometry.name(cell)
     }

@@ -43,34 +43,29 @@ pub struct Position<const W: usize> {
 impl<const W: usize> Position<W> {
     /// The cells where a side has stones.
     #[inline]
-    #[must_use]
     pub fn stones(&self, side: Side) -> Bits<W> {
         self.stones[side]
     }
 
     /// The player to move.
     #[inline]
-    #[must_use]
     pub fn turn(&self) -> Side {
         self.turn
     }
 
     /// May black still exchange stones?
     #[inline]
-    #[must_use]
     pub fn is_swapping(&self) -> bool {
         self.swaps > 0
     }
 
     /// How many exchanges black may still make.
     #[inline]
-    #[must_use]
     pub fn swaps_left(&self) -> usize {
         usize::from(self.swaps)
     }
 
     /// Whose stone lies on a cell.
-    #[must_use]
     pub fn stone_at(&self, cell: usize) -> Option<Side> {
         stones::at(&self.stones, cell)
     }
@@ -115,7 +110,6 @@ impl<const W: usize> QuantumLeap<W> {
     }
 
     /// The position as a set-up.
-    #[must_use]
     pub fn setup(&self, position: &Position<W>) -> Setup {
         Setup {
             cells: stones::cells(&position.stones, self.geometry.cells()),
@@ -125,7 +119,6 @@ impl<const W: usize> QuantumLeap<W> {
     }
 
     /// How many stones a side begins with.
-    #[must_use]
     pub fn stones_at_start(&self, side: Side) -> usize {
         match side {
             Side::First => self.rules.white_stones(),

@@ -61,7 +61,6 @@ impl Rules {
     pub const MAX_SIDE: u8 = 13;
 
     /// The rules of an edition, seed 1.
-    #[must_use]
     pub const fn new(side: u8, edition: Edition) -> Self {
         Rules { side, edition, swap: edition.default_swap(), seed: 1 }
     }
@@ -80,20 +79,17 @@ impl Rules {
     }
 
     /// Cells of the board.
-    #[must_use]
     pub const fn cells(&self) -> usize {
         let side = self.side as usize;
         3 * side * (side - 1) + 1
     }
 
     /// White's stones at the start.
-    #[must_use]
     pub const fn white_stones(&self) -> usize {
         (self.cells() - 1) / 2
     }
 
     /// Black's stones at the start.
-    #[must_use]
     pub const fn black_stones(&self) -> usize {
         match self.edition {
             Edition::First => self.white_stones(),
@@ -102,7 +98,6 @@ impl Rules {
     }
 
     /// The most exchanges before play begins.
-    #[must_use]
     pub const fn swaps(&self) -> usize {
         match self.swap {
             SwapRule::None => 0,
@@ -113,7 +108,6 @@ impl Rules {
 
     /// The most plies of a game: every leap takes a stone, a lone stone
     /// cannot leap, and the exchanges come before.
-    #[must_use]
     pub const fn longest(&self) -> usize {
         self.white_stones() + self.black_stones() - 3 + self.swaps()
     }
@@ -121,7 +115,6 @@ impl Rules {
 
 impl Edition {
     /// The swap rule that was published with this edition.
-    #[must_use]
     pub const fn default_swap(self) -> SwapRule {
         match self {
             Edition::First => SwapRule::Once,

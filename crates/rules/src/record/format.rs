@@ -33,7 +33,6 @@ impl Format {
         [Format::Ogn, Format::Record, Format::Save001, Format::Text, Format::PlayStrategy];
 
     /// The name of this format.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Format::Ogn => "ogn",
@@ -45,7 +44,6 @@ impl Format {
     }
 
     /// The format with this name.
-    #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
         Format::ALL.into_iter().find(|format| format.id() == id)
     }
@@ -59,7 +57,6 @@ impl Format {
     /// assert_eq!(Format::of_extension("txt"), Some(Format::Save001));
     /// assert_eq!(Format::of_extension("doc"), None);
     /// ```
-    #[must_use]
     pub fn of_extension(extension: &str) -> Option<Self> {
         match extension.to_ascii_lowercase().as_str() {
             "ogn" => Some(Format::Ogn),
@@ -70,7 +67,6 @@ impl Format {
     }
 
     /// Can games be written in this format?
-    #[must_use]
     pub const fn is_written(self) -> bool {
         !matches!(self, Format::PlayStrategy)
     }
@@ -84,7 +80,6 @@ impl Format {
     /// assert_eq!(Format::detect("0\n4 4 4 4 4 4\n0\n4 4 4 4 4 4\n"), Format::Save001);
     /// assert_eq!(Format::detect("FfEaCe"), Format::Text);
     /// ```
-    #[must_use]
     pub fn detect(text: &str) -> Self {
         let text = without_mark(text).trim_start();
         if text.starts_with('[') {

@@ -46,14 +46,12 @@ impl Line {
     }
 
     /// The number of moves in the line and all its variations.
-    #[must_use]
     pub fn len(&self) -> usize {
         let inside = |ply: &Ply| ply.variations.iter().map(Line::len).sum::<usize>();
         self.plies.iter().map(|ply| 1 + inside(ply)).sum()
     }
 
     /// Is there no move?
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.plies.is_empty()
     }
@@ -67,13 +65,11 @@ impl Ply {
     }
 
     /// The move.
-    #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
     /// What it captured.
-    #[must_use]
     pub fn gain(&self) -> u16 {
         self.gain
     }

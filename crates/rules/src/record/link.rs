@@ -45,7 +45,6 @@ pub enum LinkError {
 
 impl LinkError {
     /// The name of this error in message keys.
-    #[must_use]
     pub const fn id(&self) -> &'static str {
         match self {
             LinkError::NotAGame => "not-a-game",
@@ -88,7 +87,6 @@ impl From<Problem> for LinkError {
 /// let records = record::read("oril\nFfE", None).unwrap();
 /// assert_eq!(link::write(&records[0]), "g=oril&m=FfE&n=3");
 /// ```
-#[must_use]
 pub fn write(record: &Record) -> String {
     let mut text = format!("g={}", record.game().name());
     let mut field = |key: char, value: &str| {

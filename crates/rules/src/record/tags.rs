@@ -43,7 +43,6 @@ const MAX_NAME: usize = 64;
 
 impl Tags {
     /// The value of a tag.
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
         self.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value)
     }

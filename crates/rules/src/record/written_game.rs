@@ -46,7 +46,6 @@ impl Record {
     /// # Panics
     /// If the name of the match's game does not parse back, which the
     /// contract of [`Notation::name`](crate::Notation::name) excludes.
-    #[must_use]
     pub fn of(played: &dyn AnyMatch) -> Self {
         let game = catalogue::parse(&played.name()).expect("the name of a game parses back");
         let start = (!played.has_standard_start()).then(|| played.start());
@@ -68,13 +67,11 @@ impl Record {
     }
 
     /// The game.
-    #[must_use]
     pub fn game(&self) -> &AnyGame {
         &self.game
     }
 
     /// Event, site, date, players and more.
-    #[must_use]
     pub fn tags(&self) -> &Tags {
         &self.tags
     }
@@ -85,25 +82,21 @@ impl Record {
     }
 
     /// The start position, if it is not the game's standard one.
-    #[must_use]
     pub fn start(&self) -> Option<&str> {
         self.start.as_deref()
     }
 
     /// The moves as played, with comments and variations.
-    #[must_use]
     pub fn line(&self) -> &Line {
         &self.line
     }
 
     /// How the game ended, if it did.
-    #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.ending
     }
 
     /// The name of a player.
-    #[must_use]
     pub fn player(&self, side: Side) -> Option<&str> {
         self.tags.get(&self.player_tag(side))
     }
@@ -114,7 +107,6 @@ impl Record {
     }
 
     /// The tag that names a player: `South`, `North`, `First` or `Second`.
-    #[must_use]
     pub fn player_tag(&self, side: Side) -> String {
         let id = self.game.start().side_id(side);
         id[..1].to_ascii_uppercase() + &id[1..]
@@ -183,7 +175,6 @@ impl Record {
     ///
     /// # Panics
     /// Never: the moves were checked when the record was made.
-    #[must_use]
     pub fn to_match(&self) -> Box<dyn AnyMatch> {
         let mut played = self.begin();
         for ply in &self.line.plies {

@@ -51,7 +51,6 @@ impl Sowing {
     /// assert_eq!(game.legal_houses(&won).len(), 0);
     /// ```
     #[inline]
-    #[must_use]
     pub fn legal_houses(&self, position: &Position) -> Houses {
         let answers = if self.is_decided(position) { 0 } else { self.playable(position) };
         Houses { answers, base: position.turn.index() as u8 * self.rules.houses }
@@ -60,7 +59,6 @@ impl Sowing {
     /// Is this one of [`Sowing::legal_houses`]? Faster, because it looks at other
     /// houses only if the answer depends on them.
     #[inline]
-    #[must_use]
     pub fn is_legal_house(&self, position: &Position, house: House) -> bool {
         let base = position.turn.index() as u8 * self.rules.houses;
         let place = usize::from(house.0.wrapping_sub(base));

@@ -55,19 +55,16 @@ impl Sowing {
     }
 
     /// The rules as data.
-    #[must_use]
     pub fn rules(&self) -> Rules {
         self.rules
     }
 
     /// Houses in a row.
-    #[must_use]
     pub fn row(&self) -> usize {
         usize::from(self.rules.houses)
     }
 
     /// The side that owns a house; `None` if the board has no such house.
-    #[must_use]
     pub fn owner(&self, house: House) -> Option<Side> {
         match usize::from(house.0) / self.row() {
             0 => Some(Side::SOUTH),

@@ -54,14 +54,12 @@ pub struct Position {
 impl Position {
     /// The player to move.
     #[inline]
-    #[must_use]
     pub fn turn(&self) -> Side {
         self.turn
     }
 
     /// The seeds in a player's store.
     #[inline]
-    #[must_use]
     pub fn store(&self, side: Side) -> u8 {
         (self.row(side) >> STORE) as u8
     }
@@ -69,7 +67,6 @@ impl Position {
     /// The seeds in a house of `side`; `place` counts from 0 at that player's
     /// left.
     #[inline]
-    #[must_use]
     pub fn seeds(&self, side: Side, place: usize) -> u8 {
         debug_assert!(place < usize::from(Rules::MAX_HOUSES));
         lanes::seeds(self.row(side), place)
@@ -79,7 +76,6 @@ impl Position {
     /// store in the top byte. For evaluators and tables that read all houses at
     /// once.
     #[inline]
-    #[must_use]
     pub fn row(&self, side: Side) -> u64 {
         if side == self.turn { self.mine } else { self.theirs }
     }
@@ -87,7 +83,6 @@ impl Position {
     /// Both rows as [`Position::row`] gives them, that of the player to move
     /// first.
     #[inline]
-    #[must_use]
     pub fn rows(&self) -> (u64, u64) {
         (self.mine, self.theirs)
     }
@@ -105,7 +100,6 @@ impl Position {
 
 impl Sowing {
     /// The start position with `turn` to move.
-    #[must_use]
     pub fn start_with(&self, turn: Side) -> Position {
         let row = (0..self.row())
             .fold(0, |word, house| word | u64::from(self.rules.seeds) << (8 * house));
@@ -153,13 +147,11 @@ impl Sowing {
     /// assert_eq!(game.board_unchecked(rows.0, rows.1), start);
     /// ```
     #[inline]
-    #[must_use]
     pub fn board_unchecked(&self, mine: u64, theirs: u64) -> Position {
         Position { mine, theirs, turn: Side::SOUTH }
     }
 
     /// The position as a set-up.
-    #[must_use]
     pub fn setup(&self, position: &Position) -> Setup {
         let houses = Side::BOTH
             .into_iter()
@@ -174,7 +166,6 @@ impl Sowing {
 
     /// The seeds not yet in a store.
     #[inline]
-    #[must_use]
     pub fn seeds_on_board(&self, position: &Position) -> u8 {
         (self.words.sum(position.mine) + self.words.sum(position.theirs)) as u8
     }

@@ -74,31 +74,26 @@ impl Sowing {
     }
 
     /// Oril of Cape Verde.
-    #[must_use]
     pub fn oril() -> Self {
         Sowing::of_preset(ORIL)
     }
 
     /// Ouri of the Portuguese schools' championship.
-    #[must_use]
     pub fn ouri() -> Self {
         Sowing::of_preset(OURI)
     }
 
     /// International Oware Abapa.
-    #[must_use]
     pub fn oware() -> Self {
         Sowing::of_preset(OWARE)
     }
 
     /// Awari, the game that computers solved.
-    #[must_use]
     pub fn awari() -> Self {
         Sowing::of_preset(AWARI)
     }
 
     /// The game of a named preset.
-    #[must_use]
     pub fn preset(name: &str) -> Option<Self> {
         preset_rules(name).map(Sowing::of_preset)
     }

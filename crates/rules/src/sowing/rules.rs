@@ -134,7 +134,6 @@ impl Rules {
     pub const MAX_SEEDS: u16 = 127;
 
     /// All the seeds of the game.
-    #[must_use]
     pub fn total(&self) -> u16 {
         2 * u16::from(self.houses) * u16::from(self.seeds)
     }

@@ -42,7 +42,6 @@ impl BookFault {
     /// let fault = Book::read("tabuleiro-book 1\noware\nend 7\n").unwrap_err().fault;
     /// assert_eq!(fault.id(), "end");
     /// ```
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             BookFault::NotABook => "not-a-book",

@@ -84,7 +84,6 @@ impl Growth {
     /// next_evening.step(&Stop::default());
     /// assert_eq!(next_evening.book().len(), 2);
     /// ```
-    #[must_use]
     pub fn new(book: Book, effort: Effort) -> Self {
         let game = book.game().clone();
         let settings = Settings { mebibytes: MEBIBYTES, lines: usize::MAX, ..Settings::default() };
@@ -104,7 +103,6 @@ impl Growth {
     /// let growth = Growth::new(Book::new(Sowing::oril()), Effort { nodes: 100, threads: 1 });
     /// assert!(growth.book().is_empty());
     /// ```
-    #[must_use]
     pub fn book(&self) -> &Book {
         &self.book
     }

@@ -75,7 +75,6 @@ impl Book {
     /// use search::book::Book;
     /// assert_eq!(Book::new(Sowing::oril()).write(), "tabuleiro-book 1\noril\nend 0\n");
     /// ```
-    #[must_use]
     pub fn new(game: Sowing) -> Self {
         Book { name: rules::Notation::name(&game), game, pages: BTreeMap::new(), variety: VARIETY }
     }
@@ -87,7 +86,6 @@ impl Book {
     /// use search::book::Book;
     /// assert_eq!(Book::new(Sowing::oril()).game(), &Sowing::oril());
     /// ```
-    #[must_use]
     pub fn game(&self) -> &Sowing {
         &self.game
     }
@@ -100,7 +98,6 @@ impl Book {
     /// let game = Sowing::new(Rules { seeds: 3, ..Sowing::oware().rules() }).unwrap();
     /// assert_eq!(Book::new(game).name(), "oware:seeds=3");
     /// ```
-    #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -112,7 +109,6 @@ impl Book {
     /// let text = "tabuleiro-book 1\noware\n4444444444440 F12 E3 A-20\nend 1\n";
     /// assert_eq!(Book::read(text).unwrap().len(), 1, "one position, however many moves");
     /// ```
-    #[must_use]
     pub fn len(&self) -> usize {
         self.pages.len()
     }
@@ -123,7 +119,6 @@ impl Book {
     /// use rules::sowing::Sowing;
     /// assert!(search::book::Book::new(Sowing::oril()).is_empty());
     /// ```
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.pages.is_empty()
     }
@@ -140,7 +135,6 @@ impl Book {
     /// assert_eq!(book.advice(&oware.start_with(Side::NORTH)), book.advice(&oware.start()));
     /// assert_eq!(book.advice(&oware.start()).len(), 2);
     /// ```
-    #[must_use]
     pub fn advice(&self, position: &Position) -> &[Advice] {
         self.pages.get(&position.rows()).map_or(&[], Vec::as_slice)
     }
@@ -154,7 +148,6 @@ impl Book {
     /// let book = Book::read(text).unwrap();
     /// assert_eq!(book.choices(&Sowing::oware().start()), [House(5), House(4)]);
     /// ```
-    #[must_use]
     pub fn choices(&self, position: &Position) -> Vec<House> {
         let advice = self.advice(position);
         let Some(best) = advice.first() else { return vec![] };

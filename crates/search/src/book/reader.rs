@@ -46,7 +46,6 @@ impl Reader {
     /// assert_eq!(opening(7), opening(7));
     /// assert!((0..50).any(|seed| opening(seed) == "D"), "good moves take turns");
     /// ```
-    #[must_use]
     pub fn new(book: Arc<Book>, bot: Box<dyn AnyBot>, seed: u64) -> Self {
         Reader { book, bot, numbers: SplitMix64::new(seed) }
     }
@@ -75,7 +74,6 @@ impl Book {
     /// game.play("F").unwrap();
     /// assert_eq!(book.opening(&*game, &mut numbers), None);
     /// ```
-    #[must_use]
     pub fn opening(&self, game: &dyn AnyMatch, numbers: &mut SplitMix64) -> Option<String> {
         let typed = game.as_any().downcast_ref::<Match<Sowing>>()?;
         if typed.game() != self.game() || typed.ending().is_some() {

@@ -28,7 +28,6 @@ impl Book {
     /// let book = Book::shipped(&Sowing::oril()).unwrap();
     /// assert!(!book.choices(&Sowing::oril().start()).is_empty());
     /// ```
-    #[must_use]
     pub fn shipped(game: &Sowing) -> Option<Book> {
         Book::read(text(Book::shipped_name(game)?)).ok()
     }
@@ -41,7 +40,6 @@ impl Book {
     /// use search::book::Book;
     /// assert_eq!(Book::shipped_name(&Sowing::oril()), Some("oril"));
     /// ```
-    #[must_use]
     pub fn shipped_name(game: &Sowing) -> Option<&'static str> {
         let wanted = game.name();
         NAMES.into_iter().find(|name| *name == wanted)

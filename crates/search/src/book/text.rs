@@ -36,7 +36,6 @@ impl Book {
     /// let text = "tabuleiro-book 1\noware\n4444444444440 F12 E3 A-20\nend 1\n";
     /// assert_eq!(Book::read(text).unwrap().write(), text);
     /// ```
-    #[must_use]
     pub fn write(&self) -> String {
         let mut lines: Vec<String> =
             self.pages.iter().map(|(place, advice)| line(&self.game, *place, advice)).collect();

@@ -40,7 +40,6 @@ impl Greedy {
     /// let by_lot = Random::new(5).choose(&game, &thinking);
     /// assert_eq!(Greedy::new(5).choose(&game, &thinking), by_lot);
     /// ```
-    #[must_use]
     pub const fn new(seed: u64) -> Self {
         Greedy(Random::new(seed))
     }

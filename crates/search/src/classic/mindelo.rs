@@ -53,7 +53,6 @@ impl Mindelo {
     /// use search::classic::Mindelo;
     /// assert_eq!(Mindelo::new(0), Mindelo::new(1));
     /// ```
-    #[must_use]
     pub const fn new(depth: u32) -> Self {
         Mindelo { depth: if depth == 0 { 1 } else { depth } }
     }

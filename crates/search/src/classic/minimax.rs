@@ -42,7 +42,6 @@ impl Minimax {
     /// use search::classic::Minimax;
     /// assert_eq!(Minimax::new(0), Minimax::new(1));
     /// ```
-    #[must_use]
     pub const fn new(depth: u32) -> Self {
         Minimax { depth: if depth == 0 { 1 } else { depth } }
     }
@@ -54,7 +53,6 @@ impl Minimax {
     /// use search::classic::Minimax;
     /// assert!(Minimax::new(9).bytes::<Line<1>>() < 1_000);
     /// ```
-    #[must_use]
     pub const fn bytes<G: Game>(&self) -> usize {
         (self.depth as usize + 1) * Walk::<G>::STEP
     }
@@ -100,7 +98,6 @@ impl Minimax {
     /// let nodes = Minimax::new(2).count(&velha, &*velha.start(), &Stop::default());
     /// assert_eq!(nodes, Some(1 + 9 + 9 * 8));
     /// ```
-    #[must_use]
     pub fn count(&self, game: &AnyGame, played: &dyn AnyMatch, stop: &Stop) -> Option<u64> {
         game.visit(Count { minimax: *self, played, stop })
     }

@@ -61,7 +61,6 @@ impl Program1 {
     /// // Of the 19,683 numbers of nine ternary digits, 5,478 are boards that can occur.
     /// assert_eq!(19_683 - Program1::census().impossible, 5_478);
     /// ```
-    #[must_use]
     pub fn census() -> Census {
         let mut census = Census::default();
         for (board, &after) in TABLE.after.iter().enumerate() {
@@ -84,13 +83,11 @@ impl Program1 {
     /// assert_eq!(Program1::number(game.picture()), Some(1));
     /// assert_eq!(Program1::digits(1), "000000001");
     /// ```
-    #[must_use]
     pub fn number(picture: Picture) -> Option<u16> {
         velha::squares(picture).map(|squares| number(&squares))
     }
 
     /// The nine ternary digits of a board's number, square 1 first.
-    #[must_use]
     pub fn digits(board: u16) -> String {
         (0..9).map(|square| digit(board, square).to_string()).collect()
     }
@@ -104,7 +101,6 @@ impl Program1 {
     ///
     /// # Panics
     /// If there is no such board, from 19,683 on.
-    #[must_use]
     pub fn square(board: u16) -> Option<usize> {
         let after = Program1::after(board);
         (0..9).find(|&square| digit(after, square) != digit(board, square)).map(|at| at + 1)
@@ -120,7 +116,6 @@ impl Program1 {
     ///
     /// # Panics
     /// If there is no such board, from 19,683 on.
-    #[must_use]
     pub fn after(board: u16) -> u16 {
         TABLE.after[usize::from(board)]
     }

@@ -57,7 +57,6 @@ impl Program2 {
     /// let game = Match::from_position(velha, corners);
     /// assert_eq!(Program2::as_written().choose(&game, &thinking), Some(Square(1)));
     /// ```
-    #[must_use]
     pub const fn as_written() -> Self {
         Program2 { sees_forks: false }
     }
@@ -76,7 +75,6 @@ impl Program2 {
     /// assert_eq!(Program2::repaired().choose(&game, &thinking), Some(Square(0)));
     /// assert_eq!(Program2::as_written().choose(&game, &thinking), Some(Square(5)));
     /// ```
-    #[must_use]
     pub const fn repaired() -> Self {
         Program2 { sees_forks: true }
     }

@@ -30,7 +30,6 @@ impl Random {
     /// assert_eq!(choice(7), choice(7));
     /// assert!((0..100).any(|seed| choice(seed) != choice(7)));
     /// ```
-    #[must_use]
     pub const fn new(seed: u64) -> Self {
         Random(SplitMix64::new(seed))
     }

@@ -24,7 +24,6 @@ impl NodeBudget<'static> {
     /// let mut budget = search::engine::NodeBudget::of(3);
     /// assert_eq!(std::iter::from_fn(|| budget.spend()).count(), 3);
     /// ```
-    #[must_use]
     pub fn of(positions: u32) -> Self {
         NodeBudget { left: positions, is_over: &|| false }
     }
@@ -40,7 +39,6 @@ impl<'a> NodeBudget<'a> {
     ///     move |_| budget.spend()
     /// }).is_none());
     /// ```
-    #[must_use]
     pub fn until(positions: u32, is_over: &'a dyn Fn() -> bool) -> Self {
         NodeBudget { left: positions, is_over }
     }

@@ -44,7 +44,6 @@ macro_rules! parameters {
 
             /// The same with another value for one of them, kept within what
             /// makes sense; `None` if none has this name.
-            #[must_use]
             pub fn with(mut self, name: &str, value: i32) -> Option<Parameters> {
                 match name {
                     $( $text => self.$name = value.clamp($least, $most), )*
@@ -54,7 +53,6 @@ macro_rules! parameters {
             }
 
             /// The value of one; `None` if none has this name.
-            #[must_use]
             pub fn get(&self, name: &str) -> Option<i32> {
                 match name {
                     $( $text => Some(self.$name), )*
@@ -103,7 +101,6 @@ parameters! {
 
 impl Parameters {
     /// Those that a family of games is played with.
-    #[must_use]
     pub fn of(family: Family) -> Parameters {
         match family {
             Family::Sowing => Parameters::SOWING,

@@ -34,13 +34,11 @@ macro_rules! techniques {
                 &[ $( ($text, !techniques!(@$kind)), )* ];
 
             /// The same with one technique switched off; `None` if none has this name.
-            #[must_use]
             pub fn without(self, name: &str) -> Option<Techniques> {
                 self.with(name, false)
             }
 
             /// The same with one technique switched on or off; `None` if none has this name.
-            #[must_use]
             pub fn with(mut self, name: &str, on: bool) -> Option<Techniques> {
                 match name {
                     $( $text => self.$name = on, )*

@@ -86,7 +86,6 @@ impl QuantumLeapEvaluator {
     /// };
     /// assert!(estimate(white) > estimate(black));
     /// ```
-    #[must_use]
     pub fn shipped() -> Self {
         let text = include_str!("weights/quantum-leap.txt");
         QuantumLeapEvaluator { weights: Weights::shipped(text, WEIGHTS) }

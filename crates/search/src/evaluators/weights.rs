@@ -20,7 +20,6 @@ impl Weights {
     /// use search::evaluators::Weights;
     /// assert_eq!((0..3).map(|index| Weights::zero(3).at(index)).sum::<i32>(), 0);
     /// ```
-    #[must_use]
     pub fn zero(count: usize) -> Self {
         Weights(vec![0; count])
     }
@@ -32,7 +31,6 @@ impl Weights {
     /// let weights = Weights::from_fit(&[1.4, -2.6, 1e6]);
     /// assert_eq!([0, 1, 2].map(|index| weights.at(index)), [1, -3, 4_095]);
     /// ```
-    #[must_use]
     pub fn from_fit(fitted: &[f32]) -> Self {
         let rounded = fitted.iter().map(|weight| (weight.round() as i32).clamp(-LARGEST, LARGEST));
         Weights(rounded.collect())
@@ -44,7 +42,6 @@ impl Weights {
     /// use search::evaluators::Weights;
     /// assert_eq!(Weights::from_fit(&[1.0, -3.0]).text("of two terms"), "# of two terms\n1 -3\n");
     /// ```
-    #[must_use]
     pub fn text(&self, comment: &str) -> String {
         let comment = comment.lines().map(|line| format!("# {line}\n"));
         let used = self.0.iter().rposition(|&weight| weight != 0).map_or(0, |last| last + 1);
@@ -65,7 +62,6 @@ impl Weights {
     /// assert_eq!(Weights::parse("1 -3\n", 1), None);
     /// assert_eq!(Weights::parse("1 many\n", 2), None);
     /// ```
-    #[must_use]
     pub fn parse(text: &str, count: usize) -> Option<Self> {
         let lines = text.lines().filter(|line| !line.starts_with('#'));
         let numbers = lines.flat_map(str::split_whitespace);
@@ -87,7 +83,6 @@ impl Weights {
     /// assert_eq!(search::evaluators::Weights::from_fit(&[1.0, -3.0]).at(1), -3);
     /// ```
     #[inline]
-    #[must_use]
     pub fn at(&self, index: usize) -> i32 {
         self.0[index]
     }

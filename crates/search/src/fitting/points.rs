@@ -74,7 +74,6 @@ pub fn judgements<G: Game, E: Evaluator<G>>(
 ///     .collect();
 /// assert_eq!(curve_width(&seen), 250);
 /// ```
-#[must_use]
 pub fn curve_width(seen: &[Judgement]) -> u16 {
     let error = |width: u16| -> f64 {
         let curve = PointsCurve::logistic(width);
@@ -102,7 +101,6 @@ const STEP: usize = 20;
 /// let gap = largest_gap(&seen, PointsCurve::logistic(300));
 /// assert!((gap - 0.1).abs() < 1e-9);
 /// ```
-#[must_use]
 pub fn largest_gap(seen: &[Judgement], curve: PointsCurve) -> f64 {
     let mut groups = [(0_u32, 0.0, 0.0); 10];
     for it in seen {

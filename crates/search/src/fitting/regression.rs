@@ -29,7 +29,6 @@ impl Default for Fit {
 impl Fit {
     /// The default for so many samples: with millions of them a few passes
     /// make as many steps as thirty with few.
-    #[must_use]
     pub fn of(samples: usize) -> Self {
         let epochs = if samples > 1_000_000 { 6 } else { 30 };
         Fit { epochs, ..Fit::default() }
@@ -62,7 +61,6 @@ fn estimate(sample: &Sample, weights: &[f32], map: &dyn Fn(usize) -> Option<usiz
 /// let samples: Vec<Sample> = (0..400).map(|game| sample(if game % 4 == 0 { 0.0 } else { 1.0 })).collect();
 /// assert!(loss(&samples, &[440.0], 1.0, &Some) < loss(&samples, &[0.0], 1.0, &Some));
 /// ```
-#[must_use]
 pub fn loss(
     samples: &[Sample],
     weights: &[f32],
@@ -87,7 +85,6 @@ pub fn loss(
 /// let weights = fit(&samples, 1, &Fit { epochs: 600, ..Fit::default() }, &Some);
 /// assert!((weights[0] - 440.0).abs() < 40.0);
 /// ```
-#[must_use]
 pub fn fit(
     samples: &[Sample],
     count: usize,

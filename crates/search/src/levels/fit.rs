@@ -59,7 +59,6 @@ pub struct FittedPlayer {
 
 impl FittedPlayer {
     /// The bot that plays most like them: a level with changes, such as `4:overlooks=25:spread=67`.
-    #[must_use]
     pub fn twin(&self) -> String {
         format!("{}:overlooks={}:spread={}", self.horizon.id(), self.overlooks, self.spread)
     }
@@ -75,7 +74,6 @@ pub trait PlayerFit: Send {
 }
 
 /// Fits levels of this game to the moves of a player.
-#[must_use]
 pub fn player_fit(game: &AnyGame) -> Box<dyn PlayerFit> {
     struct Make(Family);
     impl WithEvaluator for Make {

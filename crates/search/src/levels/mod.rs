@@ -70,7 +70,6 @@ impl Level {
     /// use search::Level;
     /// assert_eq!((Level::EASY.id(), Level::MAX.id()), ("2", "max"));
     /// ```
-    #[must_use]
     pub const fn id(self) -> &'static str {
         IDS[self.0 as usize - 1]
     }
@@ -84,7 +83,6 @@ impl Level {
     /// assert_eq!(Level::from_id("max"), Some(Level::MAX));
     /// assert_eq!(Level::from_id("0"), None);
     /// ```
-    #[must_use]
     pub fn from_id(id: &str) -> Option<Level> {
         match id.to_lowercase().as_str() {
             "fácil" | "facil" | "easy" => Some(Level::EASY),
@@ -150,7 +148,6 @@ impl WithEvaluator for MakeLevel {
 /// assert!((sum - 1.0).abs() < 1e-9);
 /// assert!(level_model(Level::MAX, &oware).is_none());
 /// ```
-#[must_use]
 pub fn level_model(level: Level, game: &AnyGame) -> Option<Box<dyn MoveModel>> {
     tolerant_model(level, game, 0)
 }

@@ -46,7 +46,6 @@ impl Elo {
     /// assert!(elo(500, 500).high < elo(50, 50).high, "more games know more");
     /// assert!(elo(100, 0).high.is_finite(), "but never all");
     /// ```
-    #[must_use]
     pub fn of(tally: &Tally) -> Self {
         let games = f64::from(tally.games());
         let away = 1.0 / (2.0 * games + 2.0);

@@ -23,7 +23,6 @@ const TRIES: usize = 64;
 /// assert!(drawn.iter().all(|opening| opening.len() == 8));
 /// assert_eq!(drawn, openings(&oware, 8, 3, 1));
 /// ```
-#[must_use]
 pub fn openings(game: &AnyGame, plies: u32, count: usize, seed: u64) -> Vec<Vec<String>> {
     let mut numbers = SplitMix64::new(seed);
     let mut seen = HashSet::new();

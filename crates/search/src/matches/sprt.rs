@@ -27,13 +27,11 @@ pub struct Pentanomial(pub [u64; 5]);
 
 impl Pentanomial {
     /// How many pairs there are.
-    #[must_use]
     pub fn pairs(&self) -> u64 {
         self.0.iter().sum()
     }
 
     /// The first bot's share of all points.
-    #[must_use]
     pub fn share(&self) -> f64 {
         mean(&self.0.map(|pairs| pairs as f64)) / self.pairs().max(1) as f64
     }
@@ -41,7 +39,6 @@ impl Pentanomial {
     /// The difference of strength. Its interval is the normal one of the mean
     /// of a pair; where all pairs ended alike, and nothing is known of how
     /// they scatter, that of their games.
-    #[must_use]
     pub fn elo(&self) -> Elo {
         let (pairs, share) = (self.pairs() as f64, self.share());
         let scatter = |(at, &pairs): (usize, &u64)| pairs as f64 * (value(at) - share).powi(2);
@@ -148,14 +145,12 @@ pub enum Verdict {
 
 impl Sprt {
     /// The ratios, as logarithms, at which `elo0` and `elo1` are accepted.
-    #[must_use]
     pub fn bounds(&self) -> (f64, f64) {
         let Sprt { alpha, beta, .. } = self;
         ((beta / (1.0 - alpha)).ln(), ((1.0 - beta) / alpha).ln())
     }
 
     /// The logarithm of the likelihood ratio of `elo1` and `elo0`.
-    #[must_use]
     pub fn log_ratio(&self, pairs: &Pentanomial) -> f64 {
         if pairs.pairs() == 0 {
             return 0.0;
@@ -169,7 +164,6 @@ impl Sprt {
     }
 
     /// What may be concluded.
-    #[must_use]
     pub fn verdict(&self, pairs: &Pentanomial) -> Verdict {
         let (low, high) = self.bounds();
         match self.log_ratio(pairs) {

@@ -52,7 +52,6 @@ const STABILITY: f64 = 0.1;
 
 impl Spsa {
     /// The two lists of values that play pair number `pair`.
-    #[must_use]
     pub fn candidates(&self, pair: u64) -> [Vec<f64>; 2] {
         let directions = self.directions(pair);
         [1.0, -1.0].map(|sign| {

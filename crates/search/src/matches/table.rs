@@ -67,7 +67,6 @@ impl Table {
     /// assert_eq!((table.standings[0].bot.as_str(), table.standings[0].tally.wins), ("first", 1));
     /// assert_eq!(table.reasons, [(EndReason::LineMade, 1)]);
     /// ```
-    #[must_use]
     pub fn of(bots: &[String], games: &[Finished]) -> Self {
         let mut cross = vec![vec![Tally::default(); bots.len()]; bots.len()];
         let (mut seen, mut once) = (HashSet::new(), vec![Tally::default(); bots.len()]);

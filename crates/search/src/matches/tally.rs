@@ -26,7 +26,6 @@ impl Tally {
     /// use search::matches::Tally;
     /// assert_eq!(Tally { wins: 3, draws: 1, losses: 2 }.games(), 6);
     /// ```
-    #[must_use]
     pub const fn games(&self) -> u32 {
         self.wins + self.draws + self.losses
     }
@@ -37,7 +36,6 @@ impl Tally {
     /// use search::matches::Tally;
     /// assert_eq!(Tally { wins: 3, draws: 1, losses: 2 }.points(), 3.5);
     /// ```
-    #[must_use]
     pub fn points(&self) -> f64 {
         f64::from(self.wins) + f64::from(self.draws) / 2.0
     }

@@ -98,7 +98,6 @@ impl Tournament {
 
     /// Every game of the plan: round by round, so that a tournament that is
     /// cut short has still treated its bots alike.
-    #[must_use]
     pub fn fixtures(&self) -> Vec<Fixture> {
         let rounds = self.games.div_ceil(2) as usize;
         let drawn = match self.listed.as_slice() {
@@ -140,7 +139,6 @@ impl Tournament {
     /// let plan = Tournament { game, bots, games: 0, opening_plies: 0, listed: vec![], seed: 1 };
     /// assert_eq!(plan.mixed(0..10)[7..], plan.mixed(7..10));
     /// ```
-    #[must_use]
     pub fn mixed(&self, numbers: Range<usize>) -> Vec<Fixture> {
         let bots = self.bots.len() as u64;
         let fixture = |number: usize| {
@@ -157,7 +155,6 @@ impl Tournament {
     }
 
     /// How many games the plan has.
-    #[must_use]
     pub fn planned(&self) -> usize {
         self.pairs().count() * self.games as usize
     }
@@ -180,7 +177,6 @@ impl Tournament {
     ///
     /// # Panics
     /// If the fixture is not one of this plan and its opening cannot be played.
-    #[must_use]
     pub fn opened(&self, fixture: &Fixture) -> Box<dyn AnyMatch> {
         let mut course = self.game.start();
         for mv in &fixture.opening {

@@ -43,7 +43,6 @@ impl PredictionTally {
     /// assert_eq!(PredictionTally { games: 9, predicted: 8, right: 4 }.percent(), Some(50));
     /// assert_eq!(PredictionTally::default().percent(), None);
     /// ```
-    #[must_use]
     pub fn percent(&self) -> Option<usize> {
         (100 * self.right + self.predicted / 2).checked_div(self.predicted)
     }
@@ -79,7 +78,6 @@ pub struct LearningBot {
 
 impl LearningBot {
     /// A bot of this level that plays a side. Others can read `tally` while it plays.
-    #[must_use]
     pub fn new(
         level: Level,
         game: &AnyGame,

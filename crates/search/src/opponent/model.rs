@@ -77,7 +77,6 @@ impl OpponentModel {
     }
 
     /// How many games of the player it learned from.
-    #[must_use]
     pub fn games(&self) -> usize {
         self.games
     }

@@ -33,7 +33,6 @@ pub struct HabitualPlayer {
 
 impl HabitualPlayer {
     /// A person of this level. `seed` decides what is left to chance in their games.
-    #[must_use]
     pub fn new(level: Level, game: &AnyGame, person: u64, seed: u64) -> Option<Self> {
         Some(HabitualPlayer {
             game: game.clone(),

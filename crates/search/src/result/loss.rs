@@ -48,13 +48,11 @@ pub enum Unit {
 
 impl Unit {
     /// What losses in a game are counted in.
-    #[must_use]
     pub const fn of(game: &AnyGame) -> Unit {
         if matches!(game, AnyGame::Sowing(_)) { Unit::Seeds } else { Unit::Points }
     }
 
     /// What marks in a game go by: where a majority ends it, further seeds mean nothing.
-    #[must_use]
     pub fn of_marks(game: &AnyGame) -> Unit {
         match game {
             AnyGame::Sowing(game) if game.rules().majority == Majority::Off => Unit::Seeds,
@@ -96,21 +94,18 @@ pub struct Loss {
 
 impl Loss {
     /// No loss.
-    #[must_use]
     pub const fn none(unit: Unit, marked_by: Unit) -> Loss {
         let certainty = Certainty::Estimated;
         Loss { hundredths: 0, unit, points: 0, marked_by, certainty, gives_away_result: false }
     }
 
     /// No loss in this game.
-    #[must_use]
     pub fn nothing(game: &AnyGame) -> Loss {
         Loss::none(Unit::of(game), Unit::of_marks(game))
     }
 
     /// What a move gives away where `best` was there: values for the mover, each
     /// with its expected points.
-    #[must_use]
     pub fn between(best: (Value, f64), played: (Value, f64), game: &AnyGame) -> Loss {
         let (unit, marked_by) = (Unit::of(game), Unit::of_marks(game));
         // Where only the result counts, two moves that bring the same are worth the same.
@@ -147,14 +142,12 @@ impl Value {
     const UNKNOWN: Bounds = Bounds { lower: -10_000, upper: 10_000 };
 
     /// Between which margins tables prove that the game ends.
-    #[must_use]
     pub fn proved_or_unknown(&self) -> Bounds {
         self.proved.unwrap_or(Value::UNKNOWN)
     }
 
     /// Between which margins the game is certain to end for the player, by tables
     /// and by the search. In games without margins a win counts as 1.
-    #[must_use]
     pub fn certain(&self) -> Bounds {
         let mut bounds = self.proved_or_unknown();
         let least = |margin: Option<u16>| margin.map_or(1, |margin| margin as i16);

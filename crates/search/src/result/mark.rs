@@ -31,7 +31,6 @@ pub enum Mark {
 
 impl Mark {
     /// The mark of a loss.
-    #[must_use]
     pub const fn of(loss: Loss) -> Mark {
         let (lost, (inaccuracy, mistake, blunder)) = (loss.weighed(), limits(loss.marked_by));
         match lost {
@@ -49,7 +48,6 @@ impl Mark {
     /// use search::result::Mark;
     /// assert_eq!((Mark::Sound.sign(), Mark::Blunder.sign()), ("", "??"));
     /// ```
-    #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
             Mark::Sound => "",
@@ -71,7 +69,6 @@ impl Loss {
 
     /// How much of what there was to keep was kept: 1 by a move that lost nothing, 0 by one that
     /// lost as much as a blunder, and in between in proportion.
-    #[must_use]
     pub fn kept(self) -> f64 {
         if self.gives_away_result {
             return 0.0;

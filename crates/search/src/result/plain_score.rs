@@ -21,7 +21,6 @@ pub enum ScoreKind {
 
 impl ScoreKind {
     /// Its name for programs, as JSON has it.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             ScoreKind::Estimate => "estimate",
@@ -58,7 +57,6 @@ pub struct PlainScore {
 
 impl PlainScore {
     /// The value of a line of which it is not known whether it was followed to its end.
-    #[must_use]
     pub fn of(value: &Value) -> PlainScore {
         let meaning = value.score.meaning();
         let kind = match value.result() {
@@ -93,7 +91,6 @@ impl PlainScore {
 impl<M> SearchResult<M> {
     /// The score of one of its lines in plain terms: a line without a winner that was followed
     /// to its end is a draw.
-    #[must_use]
     pub fn plain_score(&self, line: &Variation<M>) -> PlainScore {
         let plain = PlainScore::of(&line.value);
         let is_followed = self.is_complete && line.bound == Bound::Exact;

@@ -24,14 +24,12 @@ impl PointsCurve {
     pub const DECIDED: PointsCurve = PointsCurve { width: 0 };
 
     /// A logistic curve with which 73 % of the points go with this many hundredths.
-    #[must_use]
     pub const fn logistic(width: u16) -> Self {
         PointsCurve { width }
     }
 
     /// The points to be expected with an estimate, from 0 to 1: one for a win, half
     /// a point for a draw.
-    #[must_use]
     pub fn points(self, hundredths: i32) -> f64 {
         match self.width {
             0 => f64::from(hundredths.signum() + 1) / 2.0,

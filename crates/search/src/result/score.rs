@@ -125,7 +125,6 @@ impl Scale {
     /// let won = awari.parse_position("0-0-0-0-0-1-1-0-0-0-0-0-34-12-S").unwrap();
     /// assert_eq!(Scale::of(&awari, &won), Scale::Decided);
     /// ```
-    #[must_use]
     pub fn of<G: Game>(game: &G, position: &G::Position) -> Scale {
         let Some(score) = game.score(position) else { return Scale::default() };
         let ahead = u32::from(score.first.abs_diff(score.second));
@@ -219,7 +218,6 @@ impl Score {
     /// assert_eq!(Score::estimate(1_000_000), Score::estimate(Score::MAX_ESTIMATE));
     /// ```
     #[inline]
-    #[must_use]
     pub const fn estimate(hundredths: i32) -> Score {
         let most = Self::MAX_ESTIMATE;
         let kept = if hundredths > most { most } else { hundredths };
@@ -236,7 +234,6 @@ impl Score {
     /// assert!(Score::win(4, 50) > Score::win(2, 3), "more is better still");
     /// assert!(Score::win(0, 100) > Score::estimate(Score::MAX_ESTIMATE));
     /// ```
-    #[must_use]
     pub fn win(margin: u16, plies: u32) -> Score {
         Score::win_on(Scale::Open(Phase::Early), margin, plies)
     }
@@ -266,7 +263,6 @@ impl Score {
     /// let score = Score::of_ending(&ending, Side::Second, 3, Scale::Decided);
     /// assert_eq!(score, -Score::win(0, 3));
     /// ```
-    #[must_use]
     pub fn of_ending(ending: &Ending, side: Side, plies: u32, scale: Scale) -> Score {
         let margin = ending.outcome.score.map_or(0, |score| score.first.abs_diff(score.second));
         match ending.outcome.winner {
@@ -288,7 +284,6 @@ impl Score {
     /// assert!(expected == Score::estimate(200).max(expected) && !expected.is_proved());
     /// assert_eq!(Score::of_repetition(&ending, Side::NORTH, Scale::Decided), -expected);
     /// ```
-    #[must_use]
     pub fn of_repetition(ending: &Ending, side: Side, scale: Scale) -> Score {
         let Score(proved) = Score::of_ending(ending, side, FURTHEST, scale);
         let size = proved.unsigned_abs() & !((1 << MARGIN_AT) - 1);
@@ -304,7 +299,6 @@ impl Score {
     /// assert!(!Score::estimate(-555).is_proved());
     /// ```
     #[inline]
-    #[must_use]
     pub const fn is_proved(self) -> bool {
         self.0 & PROVED as i32 != 0
     }
@@ -335,7 +329,6 @@ impl Score {
     /// assert_eq!(expected.meaning(), Meaning::Estimate { hundredths: -698 });
     /// ```
     #[inline]
-    #[must_use]
     pub const fn unproved(self) -> Score {
         Score((self.0.unsigned_abs() & !PROVED) as i32 * self.0.signum())
     }
@@ -354,7 +347,6 @@ impl Score {
     }
 
     /// What may be said of it.
-    #[must_use]
     pub fn meaning(self) -> Meaning {
         let margin = Some(self.margin()).filter(|&margin| margin > 0);
         if !self.is_proved() {
@@ -375,7 +367,6 @@ impl Score {
     /// assert_eq!(Score::win(2, 9).hundredths(), 580, "what an estimate of 5.8 is worth");
     /// ```
     #[inline]
-    #[must_use]
     pub const fn hundredths(self) -> i32 {
         self.0 / (1 << PLACE_AT)
     }

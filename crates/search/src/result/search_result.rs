@@ -33,7 +33,6 @@ pub struct Value {
 
 impl Value {
     /// A value without help from tables.
-    #[must_use]
     pub const fn of(score: Score) -> Value {
         Value { score, proved: None }
     }
@@ -48,7 +47,6 @@ impl Value {
     /// let value = Value::of_ending(&ending, Side::Second, Scale::default());
     /// assert_eq!((value.result(), value.hundredths()), (Some(false), -200));
     /// ```
-    #[must_use]
     pub fn of_ending(ending: &Ending, side: Side, scale: Scale) -> Value {
         let score = Score::of_ending(ending, side, 1, scale);
         let margin = |score: BySide<u16>| score[side] as i16 - score[side.other()] as i16;
@@ -69,14 +67,12 @@ impl Value {
     /// assert!(Value { score: Score::estimate(40), proved }.is_exact());
     /// assert!(!Value::of(Score::estimate(40)).is_exact());
     /// ```
-    #[must_use]
     pub fn is_exact(&self) -> bool {
         self.score.is_proved() || self.proved.is_some_and(Bounds::is_exact)
     }
 
     /// `true` if the game is certainly won, `false` if it is certainly lost.
     /// What tables prove counts, whatever the search expects.
-    #[must_use]
     pub fn result(&self) -> Option<bool> {
         match (self.proved, self.score.meaning()) {
             (Some(Bounds { lower: 1.., .. }), _) | (None, Meaning::Win { .. }) => Some(true),
@@ -97,7 +93,6 @@ impl Value {
     /// assert_eq!(Value::of(score).hundredths(), 40);
     /// assert_eq!(Value { score, proved: Some(Bounds::exact(-3)) }.hundredths(), -300);
     /// ```
-    #[must_use]
     pub fn hundredths(&self) -> i32 {
         if let Some(bounds) = self.proved.filter(|bounds| bounds.is_exact()) {
             return 100 * i32::from(bounds.lower);
@@ -118,7 +113,6 @@ impl Value {
     /// assert_eq!(points(Score::win(2, 9)), 1.0);
     /// assert!((points(Score::estimate(-300)) - 0.269).abs() < 0.001);
     /// ```
-    #[must_use]
     pub fn expected_points(&self, curve: PointsCurve) -> f64 {
         match self.result() {
             Some(is_won) => f64::from(u8::from(is_won)),
@@ -138,7 +132,6 @@ impl Value {
     /// assert_eq!(turned.proved, Some(Bounds { lower: -6, upper: 2 }));
     /// assert_eq!(seen.one_ply_earlier(true).score, Score::win(6, 4));
     /// ```
-    #[must_use]
     pub fn one_ply_earlier(self, same_player: bool) -> Value {
         let score = self.score.seen_from_root(1);
         if same_player {
@@ -226,31 +219,26 @@ impl<M> Default for SearchResult<M> {
 
 impl<M> SearchResult<M> {
     /// The move to play; `None` only if the game is over.
-    #[must_use]
     pub fn best(&self) -> Option<&M> {
         self.lines.first()?.moves.first()
     }
 
     /// The reply expected.
-    #[must_use]
     pub fn ponder(&self) -> Option<&M> {
         self.lines.first()?.moves.get(1)
     }
 
     /// The value of the best line.
-    #[must_use]
     pub fn value(&self) -> Option<Value> {
         self.lines.first().map(|line| line.value)
     }
 
     /// Positions visited a second.
-    #[must_use]
     pub fn speed(&self) -> u64 {
         (self.nodes as f64 / self.elapsed.as_secs_f64().max(1e-6)) as u64
     }
 
     /// The same with its moves written in another way.
-    #[must_use]
     pub fn map_moves<N>(&self, write: impl Fn(&M) -> N) -> SearchResult<N> {
         let line = |line: &Variation<M>| Variation {
             value: line.value,
@@ -272,7 +260,6 @@ impl<M> SearchResult<M> {
 
     /// The points to be expected with a line: 1 for what is won, 0 for what is
     /// lost, and in between what its estimate means.
-    #[must_use]
     pub fn expected_points(&self, line: &Variation<M>) -> f64 {
         line.value.expected_points(self.curve)
     }

@@ -25,7 +25,6 @@ pub struct WholeGames {
 
 impl WholeGames {
     /// All of them.
-    #[must_use]
     pub const fn all(&self) -> u64 {
         self.first + self.second + self.drawn
     }
@@ -42,7 +41,6 @@ impl WholeGames {
 /// assert_eq!((counted.first, counted.second, counted.drawn), (131_184, 77_904, 46_080));
 /// assert_eq!(counted.all(), 255_168);
 /// ```
-#[must_use]
 pub fn count_games(
     game: &AnyGame,
     most: u64,

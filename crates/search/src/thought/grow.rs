@@ -28,7 +28,6 @@ impl LeafJudge {
     pub const ALL: [LeafJudge; 2] = [LeafJudge::Score, LeafJudge::Engine];
 
     /// The word in commands and message keys.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             LeafJudge::Score => "score",
@@ -37,7 +36,6 @@ impl LeafJudge {
     }
 
     /// The judgement of a word.
-    #[must_use]
     pub fn from_id(id: &str) -> Option<LeafJudge> {
         LeafJudge::ALL.into_iter().find(|judgement| judgement.id() == id)
     }

@@ -22,7 +22,6 @@ impl ThoughtMethod {
     pub const ALL: [ThoughtMethod; 2] = [ThoughtMethod::Minimax, ThoughtMethod::AlphaBeta];
 
     /// The word in commands and message keys.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             ThoughtMethod::Minimax => "minimax",
@@ -31,7 +30,6 @@ impl ThoughtMethod {
     }
 
     /// The method of a word.
-    #[must_use]
     pub fn from_id(id: &str) -> Option<ThoughtMethod> {
         ThoughtMethod::ALL.into_iter().find(|method| method.id() == id)
     }
@@ -89,7 +87,6 @@ pub struct ThoughtStep {
 
 impl ThoughtTree {
     /// All steps of a method, to the value of the root.
-    #[must_use]
     pub fn steps(&self, method: ThoughtMethod) -> Vec<ThoughtStep> {
         let mut walk = TreeWalk { tree: self, method, steps: vec![], visited: 0, cut: 0 };
         if !self.nodes.is_empty() {

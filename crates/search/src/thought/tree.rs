@@ -48,7 +48,6 @@ pub struct ThoughtTree {
 
 impl ThoughtTree {
     /// The tree of a table of payoffs. Moves are `A1`, `A2` … and `B1`, `B2` ….
-    #[must_use]
     pub fn of_payoffs<const COLUMNS: usize>(rows: &[[i32; COLUMNS]]) -> ThoughtTree {
         let mut tree = ThoughtTree::default();
         let root = tree.add(ThoughtNode { is_own: true, ..ThoughtNode::default() });
@@ -76,13 +75,11 @@ impl ThoughtTree {
     }
 
     /// How many leaves it has.
-    #[must_use]
     pub fn leaves(&self) -> usize {
         self.nodes.iter().filter(|node| node.children.is_empty()).count()
     }
 
     /// The nodes from the root to this one.
-    #[must_use]
     pub fn path(&self, at: usize) -> Vec<usize> {
         let mut path = vec![at];
         while let Some(parent) = self.nodes[path[path.len() - 1]].parent {
@@ -93,13 +90,11 @@ impl ThoughtTree {
     }
 
     /// The moves from the root to this node.
-    #[must_use]
     pub fn moves(&self, at: usize) -> Vec<&str> {
         self.path(at)[1..].iter().map(|&node| self.nodes[node].mv.as_str()).collect()
     }
 
     /// What a node is worth if everybody chooses what is best for them.
-    #[must_use]
     pub fn value(&self, at: usize) -> i32 {
         let node = &self.nodes[at];
         let values = node.children.iter().map(|&child| self.value(child));
@@ -108,7 +103,6 @@ impl ThoughtTree {
     }
 
     /// The first of the best nodes after this one.
-    #[must_use]
     pub fn best_child(&self, at: usize) -> Option<usize> {
         let value = self.value(at);
         self.nodes[at].children.iter().copied().find(|&child| self.value(child) == value)

@@ -87,7 +87,6 @@ fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
 }
 
 /// The OpenAPI document.
-#[must_use]
 pub fn openapi() -> serde_json::Value {
     document::finish(&described().1)
 }

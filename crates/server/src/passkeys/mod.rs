@@ -177,7 +177,6 @@ pub(crate) async fn owner(
 
 /// Are these the parts of an answer that this server would go on to check, for a passkey that is
 /// made or used at `https://jogos.example`? Fuzz tests ask.
-#[must_use]
 pub fn reads_passkey_answer(client_data: &[u8], authenticator_data: &[u8]) -> bool {
     let Some(site) = Site::read("https://jogos.example") else { return false };
     let named = |ceremony| client_data::read(client_data, ceremony, &site).is_ok();

@@ -70,7 +70,6 @@ pub struct GameResults {
 
 impl GameResults {
     /// What a player's rating was before the game; none for one without rated games.
-    #[must_use]
     pub fn rating_of(&self, player: PlayerId) -> Option<f64> {
         self.ratings.iter().find(|(rated, _)| *rated == player).map(|(_, rating)| *rating)
     }

@@ -117,7 +117,6 @@ impl GameRow {
     }
 
     /// The side at which a player sits.
-    #[must_use]
     pub fn side_of(&self, player: PlayerId) -> Option<Side> {
         Side::BOTH.into_iter().find(|&side| self.seats[side].id == player)
     }

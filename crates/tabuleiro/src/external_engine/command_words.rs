@@ -2,7 +2,6 @@
 
 /// The words of a command, separated by spaces; quotes keep spaces in. `None` if
 /// there is no word or a quote is not closed.
-#[must_use]
 pub fn words(command: &str) -> Option<Vec<String>> {
     let (mut words, mut word, mut quote) = (vec![], None::<String>, None);
     for letter in command.chars() {

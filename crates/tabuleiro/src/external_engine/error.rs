@@ -43,7 +43,6 @@ pub enum EngineError {
 
 impl EngineError {
     /// Is the command wrong, rather than the program?
-    #[must_use]
     pub fn is_bad_input(&self) -> bool {
         match self {
             EngineError::BadCommand => true,
@@ -53,7 +52,6 @@ impl EngineError {
     }
 
     /// The error as text, with the name of the bot.
-    #[must_use]
     pub fn text(&self, name: &str, messages: &Messages) -> String {
         let (key, detail) = self.message(messages);
         let detail = shortened(detail);

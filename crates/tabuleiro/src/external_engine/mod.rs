@@ -33,7 +33,6 @@ const PREFIX: &str = "uci:";
 /// assert_eq!(words(command).unwrap(), ["my engine", "-q"]);
 /// assert_eq!(command_of("greedy"), None);
 /// ```
-#[must_use]
 pub fn command_of(name: &str) -> Option<&str> {
     name.trim().strip_prefix(PREFIX)
 }

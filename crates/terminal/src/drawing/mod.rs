@@ -24,7 +24,6 @@ pub struct Look<'a> {
 
 impl<'a> Look<'a> {
     /// With these words, seen from a side.
-    #[must_use]
     pub fn new(messages: &'a Messages, below: Side) -> Self {
         Look { messages, below, coordinates: Coordinates::default() }
     }
@@ -41,7 +40,6 @@ impl<'a> Look<'a> {
 /// let lines = draw(&catalogue::parse("oril").unwrap().start().picture(), &look);
 /// assert!(lines[0].ends_with("Norte"));
 /// ```
-#[must_use]
 pub fn draw(picture: &Picture, look: &Look<'_>) -> Vec<String> {
     match picture {
         Picture::Sowing { houses, stores } => sowing::draw(houses, stores, look),

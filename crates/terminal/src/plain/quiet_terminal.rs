@@ -18,7 +18,6 @@ mod unix {
 
     impl QuietTerminal {
         /// Silences the terminal; nothing if there is none.
-        #[must_use]
         pub fn new() -> Option<QuietTerminal> {
             let terminal = stdin();
             let before = tcgetattr(&terminal).ok()?;
@@ -43,7 +42,6 @@ pub struct QuietTerminal;
 #[cfg(not(unix))]
 impl QuietTerminal {
     /// Silences nothing.
-    #[must_use]
     pub fn new() -> Option<QuietTerminal> {
         None
     }

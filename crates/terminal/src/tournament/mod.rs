@@ -21,7 +21,6 @@ use search::matches::Tournament;
 /// let oril = rules::catalogue::parse("oril").unwrap();
 /// assert_eq!(terminal::tournament::default_opening(&oril), 4);
 /// ```
-#[must_use]
 pub fn default_opening(game: &AnyGame) -> u32 {
     match game.family() {
         Family::Sowing | Family::QuantumLeap => 4,
@@ -37,7 +36,6 @@ pub fn default_opening(game: &AnyGame) -> u32 {
 /// let plan = Tournament { game, bots: vec![], games: 2, opening_plies: 0, listed: vec![], seed: 3 };
 /// assert_eq!(terminal::tournament::file_name(&plan), "tournament-mnk-7-7-5-3.resume");
 /// ```
-#[must_use]
 pub fn file_name(plan: &Tournament) -> String {
     let suits = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     let game: String =

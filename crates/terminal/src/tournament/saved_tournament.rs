@@ -43,7 +43,6 @@ pub enum Unreadable {
 
 impl Unreadable {
     /// The reason in words for a person.
-    #[must_use]
     pub fn tell(&self, messages: &Messages) -> String {
         match self {
             Unreadable::Text(error) => error.to_string(),
@@ -99,7 +98,6 @@ struct PlayedFault {
 }
 
 /// The text that keeps a tournament as far as it has come.
-#[must_use]
 pub fn to_text(tournament: &Tournament, limits: &Limits, games: &[Finished]) -> String {
     let Tournament { game, bots, games: each, opening_plies, listed, seed } = tournament;
     let file = TournamentFile {

@@ -6,7 +6,6 @@ use search::matches::{Elo, Standing, Table, Tally, Tournament};
 use crate::{columns, number};
 
 /// The whole account: heading, standings, cross table, length, endings.
-#[must_use]
 pub fn table_lines(plan: &Tournament, table: &Table, messages: &Messages) -> Vec<String> {
     let mut lines = vec![heading(plan, table, messages)];
     if table.distinct < table.games {

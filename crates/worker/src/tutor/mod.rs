@@ -89,7 +89,6 @@ pub struct Tutor {
 impl Tutor {
     /// The name of a file that would help with a request and is not here yet: endgame
     /// tables (`oril.tend`) or puzzles (`oril.puzzles`).
-    #[must_use]
     pub fn wants(&self, request: &Request) -> Option<String> {
         let Task::Tutor(text) = &request.task else { return None };
         let asked = TutorAction::read(text);

@@ -80,7 +80,6 @@ impl TranspositionTable {
     /// use search::engine::TranspositionTable;
     /// assert_eq!(TranspositionTable::with_mebibytes(0).bytes(), 1 << 20);
     /// ```
-    #[must_use]
     pub fn with_mebibytes(mebibytes: usize) -> Self {
         TranspositionTable::with_parameters(mebibytes, &crate::engine::Parameters::default())
     }
@@ -104,7 +103,6 @@ impl TranspositionTable {
     /// ```
     /// assert_eq!(search::engine::TranspositionTable::with_mebibytes(3).bytes(), 3 << 20);
     /// ```
-    #[must_use]
     pub fn bytes(&self) -> usize {
         (self.near.len() + self.far.len()) * size_of::<Bucket>()
     }
@@ -171,7 +169,6 @@ impl TranspositionTable {
     }
 
     /// Entries of this search, in thousandths of the room, by a sample.
-    #[must_use]
     pub fn fullness(&self) -> u32 {
         (self.used_thousandths() * self.in_use() / self.far.len()) as u32
     }

@@ -72,7 +72,6 @@ impl LineEvaluator {
     /// let evaluator = LineEvaluator::shipped();
     /// assert!(evaluator.estimate(&velha, &corner) > evaluator.estimate(&velha, &edge));
     /// ```
-    #[must_use]
     pub fn shipped() -> Self {
         let text = include_str!("../weights/line.txt");
         LineEvaluator { weights: Weights::shipped(text, WEIGHTS) }

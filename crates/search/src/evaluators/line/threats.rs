@@ -22,7 +22,6 @@ use crate::engine::NodeBudget;
 /// let fork = velha.parse_position("X2/O2/3 X").unwrap();
 /// assert_eq!(forced_win(&velha, &fork, NodeBudget::of(1000)).unwrap().len() % 2, 1);
 /// ```
-#[must_use]
 pub fn forced_win<const W: usize>(
     game: &Line<W>,
     position: &Position<W>,

@@ -65,7 +65,6 @@ impl SowingEvaluator {
     /// let (ahead, behind) = ("4-4-4-4-4-4-4-4-4-4-0-0-8-0-S", "4-4-4-4-4-4-4-4-4-4-0-0-0-8-S");
     /// assert!(estimate(ahead) > 400 && estimate(behind) < -400);
     /// ```
-    #[must_use]
     pub fn of(game: &Sowing) -> Self {
         let text = match game.rules().slam {
             Slam::CaptureReplay => include_str!("../weights/ouri.txt"),
@@ -83,7 +82,6 @@ impl SowingEvaluator {
     /// let curve = |phase| SowingEvaluator::curve_in(&Sowing::oware().rules(), phase);
     /// assert!(curve(Phase::Ending).points(200) > curve(Phase::Early).points(200));
     /// ```
-    #[must_use]
     pub const fn curve_in(rules: &Rules, phase: Phase) -> PointsCurve {
         points::curve(rules, phase)
     }
@@ -101,7 +99,6 @@ impl SowingEvaluator {
     /// let evaluator = SowingEvaluator::with_weights(&game, &none);
     /// assert_eq!(evaluator.estimate(&game, &position), 200);
     /// ```
-    #[must_use]
     pub fn with_weights(game: &Sowing, weights: &Weights) -> Self {
         let reach =
             |role, bits: usize| weights.at(terms::reach_weight(role)) * bits.count_ones() as i32;

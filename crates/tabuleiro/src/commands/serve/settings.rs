@@ -94,7 +94,6 @@ impl WrittenSettings {
     }
 
     /// The text of a setting.
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
@@ -192,7 +191,6 @@ fn setting(line: &str) -> Option<(&'static str, &str)> {
 
 impl SettingsError {
     /// The error as text.
-    #[must_use]
     pub fn text(&self, messages: &Messages) -> String {
         let (key, values): (_, Vec<(&str, Value)>) = match self {
             SettingsError::Line { number, found } => {

@@ -25,7 +25,6 @@ impl Go {
     /// assert!(Go::parse("depth 8").is_some());
     /// assert!(Go::parse("depth eight").is_none());
     /// ```
-    #[must_use]
     pub fn parse(text: &str) -> Option<Go> {
         let mut go = Go::default();
         let mut words = text.split_whitespace();
@@ -52,7 +51,6 @@ impl Go {
     }
 
     /// The limits for the side to move.
-    #[must_use]
     pub fn limits(&self, side: Side) -> Limits {
         let clock = |left| GameClock {
             left,
@@ -68,7 +66,6 @@ impl Go {
     }
 
     /// Must the answer wait for `stop`?
-    #[must_use]
     pub fn waits_for_stop(&self) -> bool {
         self.infinite || *self == Go::default()
     }

@@ -96,7 +96,6 @@ pub enum BadLine<'a> {
 
 impl BadLine<'_> {
     /// The error as text.
-    #[must_use]
     pub fn text(&self, messages: &Messages) -> String {
         match *self {
             BadLine::UnknownCommand(found) => messages.format(

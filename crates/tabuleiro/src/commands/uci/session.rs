@@ -41,7 +41,6 @@ pub enum UciRequest {
 
 impl<'a> Session<'a> {
     /// A session that begins with this game.
-    #[must_use]
     pub fn new(game: AnyGame, messages: &'a Messages) -> Self {
         let current = game.start();
         let (options, request) = (EngineOptions::default(), None);
@@ -49,13 +48,11 @@ impl<'a> Session<'a> {
     }
 
     /// The current game.
-    #[must_use]
     pub fn game(&self) -> &AnyGame {
         &self.game
     }
 
     /// Was `quit` read?
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.over
     }
