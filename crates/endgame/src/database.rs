@@ -27,14 +27,6 @@ pub struct Database {
 
 impl Database {
     /// A database of this game without tables; an error if its rules have none.
-    ///
-    /// ```
-    /// use endgame::{Database, TableError};
-    /// use rules::sowing::{Rules, Sowing};
-    /// assert_eq!(Database::empty(&Sowing::oril()).unwrap().most_seeds(), None);
-    /// let endless = Sowing::new(Rules { cycle_n: 0, ..Sowing::oril().rules() }).unwrap();
-    /// assert_eq!(Database::empty(&endless).unwrap_err(), TableError::NoTable);
-    /// ```
     pub fn empty(game: &Sowing) -> Result<Self, TableError> {
         let rules = game.rules();
         let fingerprint = fingerprint(&rules)?;
@@ -43,14 +35,6 @@ impl Database {
 
     /// A database of the tables that come with the program; it is empty for
     /// games without such tables.
-    ///
-    /// ```
-    /// use endgame::Database;
-    /// use rules::sowing::Sowing;
-    /// assert_eq!(Database::shipped(&Sowing::oware()).unwrap().most_seeds(), Some(10));
-    /// let other = Sowing::preset("warri-bb").unwrap();
-    /// assert_eq!(Database::shipped(&other).unwrap().most_seeds(), None);
-    /// ```
     pub fn shipped(game: &Sowing) -> Result<Self, TableError> {
         let mut database = Database::empty(game)?;
         if let Some(set) = shipped::set(database.fingerprint) {
@@ -60,17 +44,6 @@ impl Database {
     }
 
     /// Adds a table, in the place of one of the same count.
-    ///
-    /// ```
-    /// use endgame::{Database, TableError, build::{Plan, build_in_memory}};
-    /// use rules::sowing::Sowing;
-    /// let mut tables = build_in_memory(&Sowing::awari(), &Plan::up_to(2), &()).unwrap();
-    /// let mut awari = Database::empty(&Sowing::awari()).unwrap();
-    /// awari.add(tables[2].clone()).unwrap();
-    /// assert_eq!(awari.most_seeds(), Some(2));
-    /// let mut oril = Database::empty(&Sowing::oril()).unwrap();
-    /// assert_eq!(oril.add(tables.remove(2)), Err(TableError::OtherRules));
-    /// ```
     pub fn add(&mut self, bytes: impl ReadAt + 'static) -> Result<(), TableError> {
         let table = Table::open(Box::new(bytes) as Box<dyn ReadAt>)?;
         let count = table.seeds();
@@ -85,17 +58,6 @@ impl Database {
     }
 
     /// Adds the tables that stand one after the other in these bytes.
-    ///
-    /// ```
-    /// use endgame::{Database, build::{Plan, build_in_memory}};
-    /// use rules::sowing::Sowing;
-    /// let tables = build_in_memory(&Sowing::awari(), &Plan::up_to(3), &()).unwrap();
-    /// let set: &'static [u8] = tables.concat().leak();
-    /// let mut awari = Database::empty(&Sowing::awari()).unwrap();
-    /// awari.add_set(set).unwrap();
-    /// assert_eq!(awari.tables().count(), 4);
-    /// assert!(awari.add_set(&set[..set.len() - 1]).is_err(), "its end is missing");
-    /// ```
     pub fn add_set(&mut self, mut set: &'static [u8]) -> Result<(), TableError> {
         while !set.is_empty() {
             let length = Table::length(set)?;
@@ -109,55 +71,23 @@ impl Database {
     }
 
     /// The counts there are tables of, with the tables.
-    ///
-    /// ```
-    /// use endgame::Database;
-    /// use rules::sowing::Sowing;
-    /// let shipped = Database::shipped(&Sowing::ouri()).unwrap();
-    /// assert!(shipped.tables().map(|(seeds, _)| seeds).eq(0..=10));
-    /// assert!(shipped.tables().all(|(seeds, table)| table.seeds() == seeds));
-    /// ```
     pub fn tables(&self) -> impl Iterator<Item = (usize, &Table<Box<dyn ReadAt>>)> {
         let tables = self.tables.iter().enumerate();
         tables.filter_map(|(seeds, table)| Some((seeds, table.as_ref()?)))
     }
 
     /// The largest count there is a table of.
-    ///
-    /// ```
-    /// use endgame::Database;
-    /// use rules::sowing::Sowing;
-    /// assert_eq!(Database::shipped(&Sowing::oril()).unwrap().most_seeds(), Some(10));
-    /// assert_eq!(Database::empty(&Sowing::oril()).unwrap().most_seeds(), None);
-    /// ```
     pub fn most_seeds(&self) -> Option<usize> {
         self.tables.len().checked_sub(1)
     }
 
     /// The numbering of forms.
-    ///
-    /// ```
-    /// use endgame::Database;
-    /// use rules::sowing::Sowing;
-    /// assert_eq!(Database::empty(&Sowing::oril()).unwrap().index().forms(10), 352_716);
-    /// ```
     pub fn index(&self) -> &Index {
         &self.index
     }
 
     /// What is proved about a position: `None` if it has more seeds than there
     /// are tables for.
-    ///
-    /// ```
-    /// use endgame::Database;
-    /// use rules::{Bounds, Game, Notation, sowing::Sowing};
-    /// let game = Sowing::awari();
-    /// let tables = Database::shipped(&game).unwrap();
-    /// // The last house takes both seeds that are left.
-    /// let position = game.parse_position("0-0-0-0-0-1-1-0-0-0-0-0-23-23-S").unwrap();
-    /// assert_eq!(tables.look_up(&position), Ok(Some(Bounds::exact(2))));
-    /// assert_eq!(tables.look_up(&game.start()), Ok(None));
-    /// ```
     pub fn look_up(&self, position: &Position) -> Result<Option<Bounds>, TableError> {
         let (mine, theirs) = self.index.rows_of(position);
         match self.tables.get(seeds(mine) + seeds(theirs)) {
@@ -169,16 +99,6 @@ impl Database {
     /// Every move of a position with what is proved of it, for the mover:
     /// what it wins at once and what can follow. The best come first: by what
     /// they force, then by what they leave possible.
-    ///
-    /// ```
-    /// use endgame::Database;
-    /// use rules::{Notation, sowing::{House, Sowing}};
-    /// let game = Sowing::awari();
-    /// let tables = Database::shipped(&game).unwrap();
-    /// let position = game.parse_position("1-0-0-0-0-1-1-0-0-0-0-0-22-23-S").unwrap();
-    /// let moves = tables.moves(&game, &position).unwrap();
-    /// assert_eq!(moves[0].0, House(0));
-    /// ```
     pub fn moves(
         &self,
         game: &Sowing,

@@ -62,10 +62,6 @@ pub enum TableError {
 
 impl TableError {
     /// The word for this error in message keys.
-    ///
-    /// ```
-    /// assert_eq!(endgame::TableError::Missing { seeds: 7 }.id(), "missing");
-    /// ```
     pub const fn id(&self) -> &'static str {
         match self {
             TableError::NoTable => "no-table",

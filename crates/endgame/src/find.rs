@@ -14,14 +14,6 @@ const IN_MEMORY: u64 = 1 << 30;
 impl Database {
     /// The tables that come with the program and those in a folder, which go
     /// first. Faulty files are reported, and the others are still used.
-    ///
-    /// ```
-    /// use endgame::Database;
-    /// use rules::sowing::Sowing;
-    /// let (tables, troubles) = Database::find(&Sowing::ouri(), "no such folder").unwrap();
-    /// assert_eq!(tables.most_seeds(), Some(10));
-    /// assert!(troubles.is_empty());
-    /// ```
     pub fn find(
         game: &Sowing,
         folder: impl AsRef<Path>,

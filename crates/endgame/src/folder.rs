@@ -25,26 +25,12 @@ pub struct Folder {
 
 impl Folder {
     /// The folder at a path, for one game.
-    ///
-    /// ```
-    /// use endgame::Folder;
-    /// use rules::sowing::{Rules, Sowing};
-    /// let game = Sowing::new(Rules { seeds: 3, ..Sowing::oware().rules() }).unwrap();
-    /// assert!(Folder::new("tables", &game).path(7).ends_with("oware-seeds-3-07.tend"));
-    /// ```
     pub fn new(path: impl AsRef<Path>, game: &Sowing) -> Self {
         let plain = |letter: char| if letter.is_ascii_alphanumeric() { letter } else { '-' };
         Folder { path: path.as_ref().to_path_buf(), game: game.name().chars().map(plain).collect() }
     }
 
     /// Where the table of so many seeds lies, or would lie.
-    ///
-    /// ```
-    /// use endgame::Folder;
-    /// use rules::sowing::Sowing;
-    /// let folder = Folder::new("tables", &Sowing::awari());
-    /// assert_eq!(folder.path(13), std::path::Path::new("tables").join("awari-13.tend"));
-    /// ```
     pub fn path(&self, seeds: usize) -> PathBuf {
         self.path.join(format!("{}-{seeds:02}.{ENDING}", self.game))
     }

@@ -46,12 +46,6 @@ pub struct Index {
 
 impl Index {
     /// The numbering for so many houses a row, from 2 to 7.
-    ///
-    /// ```
-    /// use endgame::Index;
-    /// // Two houses for each side, one seed: four places for it.
-    /// assert_eq!(Index::new(2).forms(1), 4);
-    /// ```
     pub fn new(houses: usize) -> Self {
         let mut steps = Box::new([[0; COUNTS]; PLACES]);
         for (place, step) in steps.iter_mut().enumerate().take(houses - 1) {
@@ -65,52 +59,26 @@ impl Index {
     }
 
     /// Houses a row.
-    ///
-    /// ```
-    /// assert_eq!(endgame::Index::new(6).houses(), 6);
-    /// ```
     pub fn houses(&self) -> usize {
         self.houses
     }
 
     /// How many forms there are with so many seeds.
-    ///
-    /// ```
-    /// let index = endgame::Index::new(6);
-    /// assert_eq!([0, 1, 2, 24].map(|seeds| index.forms(seeds)), [1, 12, 78, 417_225_900]);
-    /// ```
     pub fn forms(&self, seeds: usize) -> u64 {
         self.starts[seeds][seeds + 1]
     }
 
     /// How many rows hold so many seeds.
-    ///
-    /// ```
-    /// let index = endgame::Index::new(6);
-    /// assert_eq!([0, 1, 2].map(|seeds| index.rows(seeds)), [1, 6, 21]);
-    /// ```
     pub fn rows(&self, seeds: usize) -> u64 {
         self.rows[seeds]
     }
 
     /// The first form with so many seeds of which so many are the mover's.
-    ///
-    /// ```
-    /// let index = endgame::Index::new(6);
-    /// // Of the forms with one seed, the six where it is the opponent's come first.
-    /// assert_eq!((index.start(1, 0), index.start(1, 1)), (0, 6));
-    /// ```
     pub fn start(&self, seeds: usize, mine: usize) -> u64 {
         self.starts[seeds][mine]
     }
 
     /// The number of a row among those with as many seeds.
-    ///
-    /// ```
-    /// let index = endgame::Index::new(6);
-    /// let (first_house, last_house) = (1, 1 << 40);
-    /// assert_eq!((index.rank_row(first_house), index.rank_row(last_house)), (0, 5));
-    /// ```
     #[inline]
     pub fn rank_row(&self, row: u64) -> u64 {
         let prefixes = self.reversed(row).wrapping_mul(ONES);
@@ -123,12 +91,6 @@ impl Index {
 
     /// The number of a form among those with as many seeds. The rows hold
     /// houses only, no store.
-    ///
-    /// ```
-    /// let index = endgame::Index::new(6);
-    /// assert_eq!(index.rank(0, 1), 0);
-    /// assert_eq!(index.rank(1 << 40, 0), index.forms(1) - 1);
-    /// ```
     #[inline]
     pub fn rank(&self, mine: u64, theirs: u64) -> u64 {
         let (own, other) = (seeds(mine), seeds(theirs));
@@ -138,12 +100,6 @@ impl Index {
     }
 
     /// The rows of a form, the mover's first; `None` if there is no such form.
-    ///
-    /// ```
-    /// let index = endgame::Index::new(6);
-    /// assert_eq!(index.unrank(1, 11), Some((1 << 40, 0)));
-    /// assert_eq!(index.unrank(1, 12), None);
-    /// ```
     pub fn unrank(&self, seeds: usize, number: u64) -> Option<(u64, u64)> {
         let starts = self.starts.get(seeds)?;
         if number >= starts[seeds + 1] {
@@ -156,12 +112,6 @@ impl Index {
     }
 
     /// The row with so many seeds that has this number, which must exist.
-    ///
-    /// ```
-    /// let index = endgame::Index::new(6);
-    /// let row = index.unrank_row(7, 100);
-    /// assert_eq!(index.rank_row(row), 100);
-    /// ```
     pub fn unrank_row(&self, seeds: usize, mut number: u64) -> u64 {
         let mut row = 0;
         let mut after = seeds;
@@ -182,14 +132,6 @@ impl Index {
     }
 
     /// The two rows of a position without the stores, the mover's first.
-    ///
-    /// ```
-    /// use endgame::Index;
-    /// use rules::{Notation, sowing::Sowing};
-    /// let game = Sowing::oware();
-    /// let position = game.parse_position("2-0-0-0-0-0-0-0-0-0-0-1-22-23-N").unwrap();
-    /// assert_eq!(Index::of(&game).rows_of(&position), (1 << 40, 2), "North is to move");
-    /// ```
     #[inline]
     pub fn rows_of(&self, position: &Position) -> (u64, u64) {
         let houses = u64::MAX >> (64 - 8 * self.houses);
@@ -198,12 +140,6 @@ impl Index {
     }
 
     /// The numbering for a game's boards.
-    ///
-    /// ```
-    /// use endgame::Index;
-    /// use rules::sowing::Sowing;
-    /// assert_eq!(Index::of(&Sowing::oware()).houses(), 6);
-    /// ```
     pub fn of(game: &Sowing) -> Self {
         Index::new(game.row())
     }

@@ -29,14 +29,6 @@ impl Kind {
     pub const ALL: [Kind; 3] = [Kind::Exact, Kind::Recurring, Kind::Cut];
 
     /// The kind of table that these rules have, or that they have none.
-    ///
-    /// ```
-    /// use endgame::{Kind, TableError};
-    /// use rules::sowing::{Rules, Sowing};
-    /// let codingame = Sowing::preset("codingame").unwrap().rules();
-    /// assert_eq!(Kind::of(&codingame), Ok(Kind::Cut));
-    /// assert_eq!(Kind::of(&Rules { max_plies: 0, ..codingame }), Err(TableError::NoTable));
-    /// ```
     pub fn of(rules: &Rules) -> Result<Kind, TableError> {
         let shared_by_rows = rules.cycle_share == CycleShare::OwnSide;
         match (rules.max_plies > 0, rules.cycle_n > 0) {
@@ -49,11 +41,6 @@ impl Kind {
     }
 
     /// Does a table of this kind hold two bounds?
-    ///
-    /// ```
-    /// use endgame::Kind;
-    /// assert_eq!(Kind::ALL.map(Kind::has_bounds), [false, true, true]);
-    /// ```
     pub fn has_bounds(self) -> bool {
         self != Kind::Exact
     }

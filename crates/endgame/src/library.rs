@@ -78,16 +78,6 @@ impl Library {
     }
 
     /// Adds tables that stand one after the other in these bytes.
-    ///
-    /// ```
-    /// use endgame::{Library, build::{Plan, build_in_memory}};
-    /// use rules::{Tablebase, sowing::Sowing};
-    /// let awari = Sowing::awari();
-    /// let set = build_in_memory(&awari, &Plan::up_to(3), &()).unwrap().concat();
-    /// let library = Library::empty();
-    /// library.add_set(&awari, set.leak()).unwrap();
-    /// assert_eq!(library.tables(&awari).unwrap().knows_below(), 4);
-    /// ```
     pub fn add_set(&self, game: &Sowing, set: &'static [u8]) -> Result<(), TableError> {
         let mut database = (self.first)(game)?;
         database.add_set(set)?;

@@ -27,11 +27,6 @@ pub struct OnDisk {
 
 impl OnDisk {
     /// Opens a file.
-    ///
-    /// ```
-    /// let error = endgame::OnDisk::open("no such file").unwrap_err();
-    /// assert_eq!(error.id(), "unreadable");
-    /// ```
     pub fn open(path: impl AsRef<Path>) -> Result<Self, TableError> {
         let file = File::open(path)?;
         let size = file.metadata()?.len();

@@ -12,30 +12,12 @@ use crate::TableError;
 /// ```
 pub trait ReadAt: Send + Sync {
     /// How many bytes there are.
-    ///
-    /// ```
-    /// use endgame::ReadAt;
-    /// assert_eq!(vec![1_u8, 2, 3].size(), 3);
-    /// ```
     fn size(&self) -> u64;
 
     /// Fills `buffer` with the bytes from `offset` on.
-    ///
-    /// ```
-    /// use endgame::{ReadAt, TableError};
-    /// let (bytes, mut two) = (vec![1, 2, 3], [0; 2]);
-    /// bytes.read_at(1, &mut two).unwrap();
-    /// assert_eq!(two, [2, 3]);
-    /// assert_eq!(bytes.read_at(2, &mut two), Err(TableError::Corrupt { offset: 2 }));
-    /// ```
     fn read_at(&self, offset: u64, buffer: &mut [u8]) -> Result<(), TableError>;
 
     /// All bytes, if they lie in memory: then nothing is copied.
-    ///
-    /// ```
-    /// use endgame::ReadAt;
-    /// assert_eq!(vec![1, 2, 3].in_memory(), Some(&[1, 2, 3][..]));
-    /// ```
     fn in_memory(&self) -> Option<&[u8]> {
         None
     }

@@ -40,13 +40,6 @@ impl<R> fmt::Debug for Table<R> {
 
 impl Table<()> {
     /// The length of the table that these bytes begin with.
-    ///
-    /// ```
-    /// use endgame::{Table, build::{Plan, build_in_memory}};
-    /// use rules::sowing::Sowing;
-    /// let tables = build_in_memory(&Sowing::awari(), &Plan::up_to(1), &()).unwrap();
-    /// assert_eq!(Table::length(&tables.concat()), Ok(tables[0].len()));
-    /// ```
     pub fn length(bytes: &[u8]) -> Result<usize, TableError> {
         let header = Header::from_bytes(bytes)?;
         Ok(header.groups.last().copied().unwrap_or_default() as usize)
@@ -55,15 +48,6 @@ impl Table<()> {
 
 impl<R: ReadAt> Table<R> {
     /// Opens a table. Its head is checked now, its groups when first read.
-    ///
-    /// ```
-    /// use endgame::{Table, TableError, build::{Plan, build_in_memory}};
-    /// use rules::sowing::Sowing;
-    /// let tables = build_in_memory(&Sowing::awari(), &Plan::up_to(1), &()).unwrap();
-    /// assert!(Table::open(&tables[1]).is_ok());
-    /// let cut = &tables[1][..tables[1].len() - 1];
-    /// assert!(matches!(Table::open(cut), Err(TableError::Corrupt { .. })));
-    /// ```
     pub fn open(bytes: R) -> Result<Self, TableError> {
         let mut start = vec![0; bytes.size().min(64) as usize];
         bytes.read_at(0, &mut start)?;
@@ -87,94 +71,36 @@ impl<R: ReadAt> Table<R> {
 
     /// Is this the table of rules with this [`fingerprint`](crate::fingerprint)
     /// and of so many seeds?
-    ///
-    /// ```
-    /// use endgame::{Table, build::{Plan, build_in_memory}, fingerprint};
-    /// use rules::sowing::Sowing;
-    /// let tables = build_in_memory(&Sowing::awari(), &Plan::up_to(1), &()).unwrap();
-    /// let table = Table::open(&tables[1]).unwrap();
-    /// let awari = fingerprint(&Sowing::awari().rules()).unwrap();
-    /// assert!(table.is_of(awari, 1) && !table.is_of(awari, 2));
-    /// ```
     pub fn is_of(&self, fingerprint: u64, seeds: usize) -> bool {
         self.header.fingerprint == fingerprint && usize::from(self.header.seeds) == seeds
     }
 
     /// The fingerprint of the rules it was made for.
-    ///
-    /// ```
-    /// use endgame::{Table, build::{Plan, build_in_memory}, fingerprint};
-    /// use rules::sowing::Sowing;
-    /// let tables = build_in_memory(&Sowing::awari(), &Plan::up_to(1), &()).unwrap();
-    /// let table = Table::open(&tables[1]).unwrap();
-    /// assert_eq!(Ok(table.fingerprint()), fingerprint(&Sowing::awari().rules()));
-    /// ```
     pub fn fingerprint(&self) -> u64 {
         self.header.fingerprint
     }
 
     /// Seeds on the board.
-    ///
-    /// ```
-    /// use endgame::{Kind, Table, build::{Plan, build_in_memory}};
-    /// use rules::sowing::Sowing;
-    /// let tables = build_in_memory(&Sowing::awari(), &Plan::up_to(4), &()).unwrap();
-    /// let table = Table::open(&tables[4]).unwrap();
-    /// assert_eq!((table.seeds(), table.forms(), table.kind()), (4, 1365, Kind::Exact));
-    /// ```
     pub fn seeds(&self) -> usize {
         usize::from(self.header.seeds)
     }
 
     /// How many forms it knows.
-    ///
-    /// ```
-    /// use endgame::Database;
-    /// use rules::sowing::Sowing;
-    /// let shipped = Database::shipped(&Sowing::oril()).unwrap();
-    /// let forms: Vec<u64> = shipped.tables().map(|(_, table)| table.forms()).collect();
-    /// assert_eq!(forms[..4], [1, 12, 78, 364]);
-    /// ```
     pub fn forms(&self) -> u64 {
         self.header.forms
     }
 
     /// What it says of each.
-    ///
-    /// ```
-    /// use endgame::{Database, Kind};
-    /// use rules::sowing::Sowing;
-    /// let kind = |game| Database::shipped(&game).unwrap().tables().next().unwrap().1.kind();
-    /// assert_eq!(kind(Sowing::oril()), Kind::Recurring);
-    /// assert_eq!(kind(Sowing::awari()), Kind::Exact);
-    /// ```
     pub fn kind(&self) -> Kind {
         self.header.kind
     }
 
     /// Bytes it takes.
-    ///
-    /// ```
-    /// use endgame::{Table, build::{Plan, build_in_memory}};
-    /// use rules::sowing::Sowing;
-    /// let tables = build_in_memory(&Sowing::awari(), &Plan::up_to(1), &()).unwrap();
-    /// assert_eq!(Table::open(&tables[1]).unwrap().size(), tables[1].len() as u64);
-    /// ```
     pub fn size(&self) -> u64 {
         self.bytes.size()
     }
 
     /// What is proved about a form by its number.
-    ///
-    /// ```
-    /// use endgame::{Index, Table, TableError, build::{Plan, build_in_memory}};
-    /// use rules::{Bounds, sowing::Sowing};
-    /// let tables = build_in_memory(&Sowing::awari(), &Plan::up_to(2), &()).unwrap();
-    /// let two_seeds = Table::open(&tables[2]).unwrap();
-    /// // The mover's last house reaches the opponent's first, and takes both seeds.
-    /// assert_eq!(two_seeds.probe(Index::new(6).rank(1 << 40, 1)), Ok(Bounds::exact(2)));
-    /// assert_eq!(two_seeds.probe(two_seeds.forms()), Err(TableError::OtherRules));
-    /// ```
     pub fn probe(&self, form: u64) -> Result<Bounds, TableError> {
         let block = layout::block_len(self.header.kind) as u64;
         let within = (form % block) as usize;
@@ -188,16 +114,6 @@ impl<R: ReadAt> Table<R> {
 
     /// Calls `visit` with the bounds of every form of the group that holds
     /// `form`, in order.
-    ///
-    /// ```
-    /// use endgame::{Table, build::{Plan, build_in_memory}};
-    /// use rules::sowing::Sowing;
-    /// let tables = build_in_memory(&Sowing::awari(), &Plan::up_to(1), &()).unwrap();
-    /// let mut values = vec![];
-    /// let table = Table::open(&tables[1]).unwrap();
-    /// table.visit_group(0, |bounds| values.push(bounds.lower)).unwrap();
-    /// assert_eq!(values.len(), 12);
-    /// ```
     pub fn visit_group(&self, form: u64, mut visit: impl FnMut(Bounds)) -> Result<(), TableError> {
         let (block, group) =
             (layout::block_len(self.header.kind), layout::group_len(self.header.kind) as u64);
@@ -212,31 +128,11 @@ impl<R: ReadAt> Table<R> {
     }
 
     /// Forms that [`Table::visit_group`] visits at a time.
-    ///
-    /// ```
-    /// use endgame::{Table, build::{Plan, build_in_memory}};
-    /// use rules::sowing::Sowing;
-    /// let tables = build_in_memory(&Sowing::awari(), &Plan::up_to(6), &()).unwrap();
-    /// let table = Table::open(&tables[6]).unwrap();
-    /// let mut visited = 0;
-    /// table.visit_group(0, |_| visited += 1).unwrap();
-    /// assert_eq!(visited, table.group_len());
-    /// ```
     pub fn group_len(&self) -> usize {
         layout::group_len(self.header.kind)
     }
 
     /// Checks every group.
-    ///
-    /// ```
-    /// use endgame::{Table, TableError, build::{Plan, build_in_memory}};
-    /// use rules::sowing::Sowing;
-    /// let mut bytes = build_in_memory(&Sowing::awari(), &Plan::up_to(2), &()).unwrap().remove(2);
-    /// assert_eq!(Table::open(&bytes).unwrap().check(), Ok(()));
-    /// *bytes.last_mut().unwrap() ^= 1;
-    /// let check = Table::open(&bytes).unwrap().check();
-    /// assert!(matches!(check, Err(TableError::Corrupt { .. })));
-    /// ```
     pub fn check(&self) -> Result<(), TableError> {
         let group = self.group_len() as u64;
         (0..self.header.forms.div_ceil(group))

@@ -21,13 +21,6 @@ pub struct Trouble {
 
 impl Trouble {
     /// Adds the name of a table to what is wrong with it.
-    ///
-    /// ```
-    /// use endgame::{OnDisk, Trouble};
-    /// let name = "gone.tend";
-    /// let trouble = OnDisk::open(name).map_err(Trouble::at(name.into())).unwrap_err();
-    /// assert_eq!((trouble.place.as_str(), trouble.error.id()), (name, "unreadable"));
-    /// ```
     pub fn at(place: String) -> impl Fn(TableError) -> Trouble {
         move |error| Trouble { place: place.clone(), error }
     }

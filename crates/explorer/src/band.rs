@@ -39,12 +39,6 @@ impl Band {
     }
 
     /// The band of a computer by its name: a level, full strength, or another program.
-    ///
-    /// ```
-    /// use explorer::Band;
-    /// assert_eq!(Band::of_computer("3"), Band::Level(3));
-    /// assert_eq!(Band::of_computer("minimax:4"), Band::Program);
-    /// ```
     pub fn of_computer(name: &str) -> Self {
         match name.parse() {
             Ok(level) if level < MAX - FIRST_LEVEL => Band::Level(level),
@@ -73,13 +67,6 @@ impl Band {
     /// moves are judged by how games end: the weaker player decides, because a game
     /// that is lost by a mistake says little about its opening, and so does one between
     /// players of different strength.
-    ///
-    /// ```
-    /// use explorer::Band;
-    /// assert_eq!(Band::Max.weight_against(Band::Max), 1.0);
-    /// assert!(Band::Level(3).weight_against(Band::Level(3)) < 0.1);
-    /// assert!(Band::Max.weight_against(Band::Level(8)) < 0.6);
-    /// ```
     pub fn weight_against(self, other: Band) -> f64 {
         let (own, other) = (self.strength(), other.strength());
         own.min(other).powi(2) * (1.0 - (own - other).abs())
@@ -110,13 +97,6 @@ impl Band {
     }
 
     /// Reads what [`Band`] writes.
-    ///
-    /// ```
-    /// use explorer::Band;
-    /// for band in [Band::Unrated, Band::Rated(14), Band::Level(3), Band::Max, Band::Program] {
-    ///     assert_eq!(Band::parse(&band.to_string()), Some(band));
-    /// }
-    /// ```
     pub fn parse(text: &str) -> Option<Self> {
         match text {
             "unrated" => Some(Band::Unrated),

@@ -29,13 +29,6 @@ const fn opponent_word(is_computer: bool) -> &'static str {
 
 impl Messages {
     /// The name of a side: South, White, X.
-    ///
-    /// ```
-    /// use messages::{Language, Messages};
-    /// use rules::{Side, catalogue::Family};
-    /// let messages = Messages::new(Language::Portuguese);
-    /// assert_eq!(messages.side(Family::Sowing, Side::NORTH), "Norte");
-    /// ```
     pub fn side(&self, family: Family, side: Side) -> String {
         self.format("side", &[("side", side_word(family, side).into())])
     }
@@ -52,18 +45,6 @@ impl Messages {
 
     /// Two sentences: who won, with the score where there is one, and why the
     /// game is over.
-    ///
-    /// ```
-    /// use messages::{Language, Messages};
-    /// use rules::{BySide, EndReason, Ending, Outcome, catalogue::Family};
-    /// let outcome = Outcome::by_score(BySide::new(25, 20));
-    /// let ending = Ending { outcome, reason: EndReason::Majority };
-    /// let messages = Messages::new(Language::English);
-    /// assert_eq!(
-    ///     messages.ending(&ending, Family::Sowing),
-    ///     "South wins 25–20. One store holds more than half of the seeds.",
-    /// );
-    /// ```
     pub fn ending(&self, ending: &Ending, family: Family) -> String {
         let why = self.end_reason(ending.reason);
         self.sentences(ending, why, |winner| ("ending-win", "side", side_word(family, winner)))
@@ -71,17 +52,6 @@ impl Messages {
 
     /// The same for the only person at this device, who is addressed; the
     /// opponent is the computer, or a person elsewhere.
-    ///
-    /// ```
-    /// use messages::{Language, Messages};
-    /// use rules::{BySide, EndReason, Ending, Outcome, Side};
-    /// let outcome = Outcome::by_score(BySide::new(25, 20));
-    /// let ending = Ending { outcome, reason: EndReason::Majority };
-    /// let messages = Messages::new(Language::English);
-    /// assert!(messages.ending_for(&ending, Side::SOUTH, true).starts_with("You win 25–20."));
-    /// let lost = messages.ending_for(&ending, Side::NORTH, true);
-    /// assert!(lost.starts_with("The computer wins 25–20."));
-    /// ```
     pub fn ending_for(&self, ending: &Ending, person: Side, against_computer: bool) -> String {
         let why = self.end_reason_for(ending, person, against_computer);
         self.sentences(ending, why, |winner| {
@@ -92,16 +62,6 @@ impl Messages {
 
     /// Why a game is over, for the only person at this device. Who gave up, ran out of time
     /// or left is addressed, or called the opponent.
-    ///
-    /// ```
-    /// use messages::{Language, Messages};
-    /// use rules::{EndReason, Ending, Outcome, Side};
-    /// let ending = Ending { outcome: Outcome::win(Side::NORTH), reason: EndReason::Resigned };
-    /// let messages = Messages::new(Language::English);
-    /// let why = |person| messages.end_reason_for(&ending, person, true);
-    /// assert_eq!(why(Side::SOUTH), "You resigned.");
-    /// assert_eq!(why(Side::NORTH), "The computer resigned.");
-    /// ```
     pub fn end_reason_for(&self, ending: &Ending, person: Side, against_computer: bool) -> String {
         use EndReason::{Abandoned, Resigned, TimeOut};
         match (ending.outcome.winner, ending.reason) {

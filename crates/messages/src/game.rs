@@ -22,12 +22,6 @@ pub(crate) fn entry_word(name: &str) -> String {
 
 impl Messages {
     /// The title of the game that a catalogue text names, its options aside.
-    ///
-    /// ```
-    /// use messages::{Language, Messages};
-    /// let messages = Messages::new(Language::Portuguese);
-    /// assert_eq!(messages.game_title("oril:seeds=3"), "Oril");
-    /// ```
     pub fn game_title(&self, name: &str) -> String {
         self.text(&format!("game-{}-title", entry_word(name)))
     }
@@ -54,23 +48,11 @@ impl Messages {
     }
 
     /// A list of alternatives: `a, b or c`.
-    ///
-    /// ```
-    /// use messages::{Language, Messages};
-    /// let messages = Messages::new(Language::English);
-    /// assert_eq!(messages.either(&["oril", "ouri", "oware"]), "oril, ouri or oware");
-    /// ```
     pub fn either(&self, words: &[&str]) -> String {
         self.joined("either", words)
     }
 
     /// A list of things that are all meant: `a, b and c`.
-    ///
-    /// ```
-    /// use messages::{Language, Messages};
-    /// let messages = Messages::new(Language::Portuguese);
-    /// assert_eq!(messages.all_of(&["D", "E", "F"]), "D, E e F");
-    /// ```
     pub fn all_of(&self, words: &[&str]) -> String {
         self.joined("all-of", words)
     }

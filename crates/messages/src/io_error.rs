@@ -7,14 +7,6 @@ use crate::Messages;
 
 impl Messages {
     /// The reason of an I/O error. A rare one is given as the system gives it.
-    ///
-    /// ```
-    /// use messages::{Language, Messages};
-    /// use std::io::{Error, ErrorKind};
-    /// let messages = Messages::new(Language::Portuguese);
-    /// let denied = Error::from(ErrorKind::PermissionDenied);
-    /// assert_eq!(messages.io_reason(&denied), "não há permissão");
-    /// ```
     pub fn io_reason(&self, error: &Error) -> String {
         match message(error.kind()) {
             Some(id) => self.text(id),

@@ -44,10 +44,6 @@ impl Language {
     }
 
     /// A number with so many decimals, and a comma before them in Portuguese.
-    ///
-    /// ```
-    /// assert_eq!(messages::Language::Portuguese.decimal(2.5, 1), "2,5");
-    /// ```
     pub fn decimal(self, number: f64, places: usize) -> String {
         let text = format!("{number:.places$}");
         match self {

@@ -11,16 +11,6 @@ impl Messages {
     }
 
     /// What is wrong with a text and where.
-    ///
-    /// ```
-    /// use messages::{Language, Messages};
-    /// let messages = Messages::new(Language::English);
-    /// let error = rules::catalogue::parse("wari-ludi").unwrap_err();
-    /// assert_eq!(
-    ///     messages.problem(&error),
-    ///     "line 1, column 1: there is no game “wari-ludi”. Did you mean wari-ludii?",
-    /// );
-    /// ```
     pub fn problem(&self, error: &TextError) -> String {
         self.format(
             "problem-place",

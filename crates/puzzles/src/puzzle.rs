@@ -90,13 +90,6 @@ impl Puzzle {
     }
 
     /// What the grade is on the scale of ratings, from 600 to 2,200.
-    ///
-    /// ```
-    /// # use puzzles::{Aim, Puzzle};
-    /// # let (game, start, solution) = (String::new(), String::new(), vec![]);
-    /// # let hard = Puzzle { game, start, solution, aim: Aim::Win, themes: vec![], grade: 500, held_back: 0 };
-    /// assert_eq!(hard.rating(), 1_400);
-    /// ```
     pub fn rating(&self) -> i32 {
         600 + 1_600 * i32::from(self.grade) / 1_000
     }

@@ -92,16 +92,6 @@ impl PuzzleSet {
 
     /// The number of the puzzle of a day, counted from 1 January 1970: the same for everybody,
     /// and another one every day until all were shown.
-    ///
-    /// ```
-    /// # use puzzles::PuzzleSet;
-    /// let text = "tabuleiro puzzles 1\nmade 7 12\ngame velha\nXX1/OO1/3 X\t3\twin\t250 125\n";
-    /// let mut set = PuzzleSet::read(text).unwrap();
-    /// set.puzzles = vec![set.puzzles[0].clone(); 10];
-    /// let mut days: Vec<usize> = (20_000..20_010).filter_map(|day| set.of_day(day)).collect();
-    /// days.sort_unstable();
-    /// assert_eq!(days, (0..10).collect::<Vec<_>>());
-    /// ```
     pub fn of_day(&self, day: u32) -> Option<usize> {
         let count = self.puzzles.len();
         if count == 0 {

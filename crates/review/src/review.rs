@@ -40,22 +40,6 @@ impl Review {
     /// How well a side played, from 0 to 1: the average over the moves where it had a
     /// choice, each counting 1 if it lost nothing, 0 if it lost as much as a
     /// blunder, and in between in proportion. `None` if it never had a choice.
-    ///
-    /// ```
-    /// use std::time::Duration;
-    /// use review::{Review, Reviewer};
-    /// use rules::{Side, catalogue};
-    /// use search::{Limits, Resources, Stop, Thinking};
-    /// let velha = catalogue::parse("velha").unwrap();
-    /// let mut game = velha.start();
-    /// ["5", "2", "1", "9"].map(|mv| game.play(mv).unwrap());
-    /// let limits = Limits { nodes: Some(5_000), ..Limits::default() };
-    /// let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &Stop::default() };
-    /// let mut reviewer = Reviewer::new(&velha, &*game, 1, &Resources::default());
-    /// let review: Review = reviewer.run(&thinking, &mut |_| {}).unwrap();
-    /// assert_eq!(review.accuracy(Side::First), Some(1.0));
-    /// assert_eq!(review.accuracy(Side::Second), Some(0.5), "an edge against the middle loses");
-    /// ```
     pub fn accuracy(&self, side: Side) -> Option<f64> {
         let kept: Vec<f64> =
             self.of(side).filter(|one| !one.is_forced).map(|one| one.loss.kept()).collect();

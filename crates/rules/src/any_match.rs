@@ -42,13 +42,6 @@ pub trait AnyMatch: Send + Sync {
     fn last_move(&self) -> Option<(String, u16)>;
     /// Checks that a text is a legal move now. The error says whether the text
     /// cannot be read or the move is not legal.
-    ///
-    /// ```
-    /// let game = rules::catalogue::parse("oril").unwrap().start();
-    /// assert_eq!(game.check("A"), Ok(()));
-    /// assert_eq!(game.check("a").unwrap_err().problem.id(), "illegal-move");
-    /// assert_eq!(game.check("castle").unwrap_err().problem.id(), "expected");
-    /// ```
     fn check(&self, mv: &str) -> Result<(), TextError>;
     /// Why tapping these places makes no move; `None` if it makes one.
     fn why_not(&self, places: &[usize]) -> Option<Illegal>;
@@ -73,13 +66,6 @@ pub trait AnyMatch: Send + Sync {
     /// What there is to draw.
     fn picture(&self) -> Picture;
     /// A legal move split into its elementary steps.
-    ///
-    /// ```
-    /// use rules::{Side, Step, catalogue};
-    /// let game = catalogue::parse("velha").unwrap().start_from("XX1/OO1/3 X").unwrap();
-    /// let place = Step::Place { at: 2, side: Side::First };
-    /// assert_eq!(game.steps("3").unwrap(), [place, Step::Line { at: vec![0, 1, 2] }]);
-    /// ```
     fn steps(&self, mv: &str) -> Result<Vec<Step>, TextError>;
     /// The number of sequences of exactly `depth` plies from here; see [`perft`]
     /// and [`perft_with_history`].

@@ -29,12 +29,6 @@ impl Outcome {
     }
 
     /// The larger score wins.
-    ///
-    /// ```
-    /// use rules::{BySide, Outcome, Side};
-    /// let outcome = Outcome::by_score(BySide::new(20, 28));
-    /// assert_eq!((outcome.winner, outcome.score), (Some(Side::NORTH), Some(BySide::new(20, 28))));
-    /// ```
     pub fn by_score(score: BySide<u16>) -> Self {
         let winner = match score.first.cmp(&score.second) {
             std::cmp::Ordering::Greater => Some(Side::First),

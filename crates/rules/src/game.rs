@@ -50,15 +50,6 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
 
     /// The legal moves in board order: none exactly when [`Game::ending`]
     /// is some. Never allocates.
-    ///
-    /// ```
-    /// use rules::{Game, Notation, line::{Line, Square}};
-    /// let velha = Line::velha();
-    /// let open = velha.parse_position("XOX/OXO/1X1 O").unwrap();
-    /// assert_eq!(velha.legal_moves(&open).collect::<Vec<_>>(), [Square(6), Square(8)]);
-    /// let won = velha.parse_position("XXX/OO1/3 O").unwrap();
-    /// assert_eq!(velha.legal_moves(&won).count(), 0);
-    /// ```
     fn legal_moves<'a>(
         &'a self,
         position: &'a Self::Position,
@@ -73,28 +64,9 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
 
     /// The result when the history or an agreement of the players ends the
     /// game in this position.
-    ///
-    /// ```
-    /// use rules::{BySide, EndReason, Game, Notation, sowing::Sowing};
-    /// let score = |game: Sowing| {
-    ///     let position = game.parse_position("2-0-0-0-0-0-0-0-0-0-0-1-22-23-S").unwrap();
-    ///     game.settle(&position, EndReason::Repetition).outcome.score
-    /// };
-    /// assert_eq!(score(Sowing::oware()), Some(BySide::new(24, 24)), "own sides");
-    /// assert_eq!(score(Sowing::awari()), Some(BySide::new(22, 23)), "the stores decide");
-    /// ```
     fn settle(&self, position: &Self::Position, reason: EndReason) -> Ending;
 
     /// Why a move is not legal; `None` if it is.
-    ///
-    /// ```
-    /// use rules::{Game, Illegal, Notation, sowing::{House, Sowing}};
-    /// let game = Sowing::oware();
-    /// let position = game.parse_position("1-0-0-0-0-3-0-0-0-0-0-0-22-22-S").unwrap();
-    /// assert_eq!(game.why_illegal(&position, House(0)), Some(Illegal::MustFeed));
-    /// assert_eq!(game.why_illegal(&position, House(1)), Some(Illegal::EmptyHouse));
-    /// assert_eq!(game.why_illegal(&position, House(5)), None);
-    /// ```
     fn why_illegal(&self, position: &Self::Position, mv: Self::Move) -> Option<Illegal>;
 
     /// A hash of the position, the same on every platform.
@@ -102,15 +74,6 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
 
     /// A number that no move increases. Positions of different stages are
     /// different, so a search for repetitions may stop where it changes.
-    ///
-    /// ```
-    /// use rules::{Game, sowing::{House, Sowing}};
-    /// let game = Sowing::oware();
-    /// let mut position = game.start();
-    /// assert_eq!(game.stage(&position), 48);
-    /// game.play(&mut position, House(0)).unwrap();
-    /// assert_eq!(game.stage(&position), 48, "nothing was captured");
-    /// ```
     fn stage(&self, position: &Self::Position) -> u32;
 
     /// Every move that can be written in this game, legal or not.

@@ -81,18 +81,6 @@ impl<G: Game> Match<G> {
     }
 
     /// How often the current position has occurred, including now.
-    ///
-    /// ```
-    /// use rules::{Match, Notation, sowing::{House, Sowing}};
-    /// let oril = Sowing::oril();
-    /// let start = oril.parse_position("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S").unwrap();
-    /// let mut game = Match::from_position(oril, start);
-    /// for place in 0..6 {
-    ///     game.play(House(place)).unwrap();
-    ///     game.play(House(place + 6)).unwrap();
-    /// }
-    /// assert_eq!(game.occurrences(), 2);
-    /// ```
     pub fn occurrences(&self) -> usize {
         let now = self.position();
         let stage = self.game.stage(now);
@@ -106,18 +94,6 @@ impl<G: Game> Match<G> {
 
     /// The end of the game, if it is over: by its position, by its history,
     /// or by what the players declared.
-    ///
-    /// ```
-    /// use rules::{EndReason, Match, Notation, sowing::{House, Sowing}};
-    /// let oware = Sowing::oware();
-    /// let start = oware.parse_position("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S").unwrap();
-    /// let mut game = Match::from_position(oware, start);
-    /// for place in 0..6 {
-    ///     game.play(House(place)).unwrap();
-    ///     game.play(House(place + 6)).unwrap();
-    /// }
-    /// assert_eq!(game.ending().unwrap().reason, EndReason::Repetition);
-    /// ```
     pub fn ending(&self) -> Option<Ending> {
         let position = self.position();
         self.declared
@@ -187,15 +163,6 @@ impl<G: Game> Match<G> {
     }
 
     /// Ends the game as the players decided; a finished game does not change.
-    ///
-    /// ```
-    /// use rules::{EndReason, Ending, Match, Outcome, Side, line::Line};
-    /// let mut game = Match::new(Line::velha());
-    /// let resigned = Ending { outcome: Outcome::win(Side::Second), reason: EndReason::Resigned };
-    /// game.declare(resigned);
-    /// game.declare(Ending { outcome: Outcome::draw(), reason: EndReason::Agreed });
-    /// assert_eq!(game.ending(), Some(resigned), "the first end stays");
-    /// ```
     pub fn declare(&mut self, ending: Ending) {
         if self.ending().is_none() {
             self.declared = Some(ending);

@@ -43,18 +43,6 @@ pub enum Picture {
 impl Picture {
     /// Applies one step. After all steps of a move, this is the picture of the
     /// position after it.
-    ///
-    /// ```
-    /// use rules::{Game, Notation, sowing::{House, Sowing}};
-    /// let game = Sowing::oware();
-    /// let mut position = game.start();
-    /// let mut picture = game.picture(&position);
-    /// for step in game.steps(&position, House(5)) {
-    ///     picture.apply(&step);
-    /// }
-    /// game.play(&mut position, House(5)).unwrap();
-    /// assert_eq!(picture, game.picture(&position));
-    /// ```
     pub fn apply(&mut self, step: &Step) {
         match self {
             Picture::Sowing { houses, stores } => match *step {

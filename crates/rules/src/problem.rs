@@ -138,12 +138,6 @@ impl Problem {
     }
 
     /// This problem at a byte offset of `text`.
-    ///
-    /// ```
-    /// use rules::Problem;
-    /// let error = Problem::TooLong { limit: 1 }.in_text("ab\ncd", 4);
-    /// assert_eq!((error.line, error.column), (2, 2));
-    /// ```
     pub fn in_text(self, text: &str, offset: usize) -> TextError {
         let mut end = offset.min(text.len());
         while !text.is_char_boundary(end) {
@@ -160,14 +154,6 @@ impl Problem {
 impl TextError {
     /// The same error in a larger text, in which this text begins at `line` and
     /// `column`.
-    ///
-    /// ```
-    /// use rules::Problem;
-    /// let too_long = Problem::TooLong { limit: 9 };
-    /// // Only the first line of a text can begin in the middle of another's line.
-    /// assert_eq!(too_long.clone().at(1, 2).moved_to(5, 11), too_long.clone().at(5, 12));
-    /// assert_eq!(too_long.clone().at(2, 2).moved_to(5, 11), too_long.at(6, 2));
-    /// ```
     pub fn moved_to(self, line: usize, column: usize) -> TextError {
         let column = if self.line == 1 { self.column + column - 1 } else { self.column };
         TextError { line: self.line + line - 1, column, problem: self.problem }

@@ -45,19 +45,6 @@ impl Bounds {
 /// ```
 pub trait Tablebase<G: Game>: Send + Sync {
     /// What is proved about this position, if anything is.
-    ///
-    /// ```
-    /// use rules::{Bounds, Game, Tablebase, line::{Line, Position}};
-    /// /// Knows that velha is drawn if both play well, and nothing else.
-    /// struct Drawn;
-    /// impl Tablebase<Line<1>> for Drawn {
-    ///     fn probe(&self, game: &Line<1>, position: &Position<1>) -> Option<Bounds> {
-    ///         (*position == game.start()).then_some(Bounds::exact(0))
-    ///     }
-    /// }
-    /// let velha = Line::velha();
-    /// assert_eq!(Drawn.probe(&velha, &velha.start()), Some(Bounds::exact(0)));
-    /// ```
     fn probe(&self, game: &G, position: &G::Position) -> Option<Bounds>;
 
     /// No position of this [stage](Game::stage) or a larger one is known, so a

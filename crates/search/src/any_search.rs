@@ -21,22 +21,6 @@ use crate::{BotError, Resources, Thinking};
 /// ```
 pub trait AnySearch: Send {
     /// Finds the best lines within the limits.
-    ///
-    /// ```
-    /// use rules::catalogue;
-    /// use search::{BotError, Limits, Stop, Thinking, engine::Settings, searcher};
-    /// # use std::time::Duration;
-    /// let velha = catalogue::parse("velha").unwrap();
-    /// let mut engine = searcher(&velha, Settings { mebibytes: 1, ..Settings::default() });
-    /// # let limits = Limits { depth: Some(9), ..Limits::default() };
-    /// # let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &Stop::default() };
-    /// let game = velha.start_from("XX1/OO1/3 X").unwrap();
-    /// let report = engine.think(&*game, &thinking, &mut |_| {}).unwrap();
-    /// assert_eq!(report.lines[0].moves, ["3"]);
-    /// let other = catalogue::parse("qubic").unwrap().start();
-    /// let error = engine.think(&*other, &thinking, &mut |_| {}).unwrap_err();
-    /// assert_eq!(error, BotError::OtherGame { asked: "qubic".into() });
-    /// ```
     fn think(
         &mut self,
         game: &dyn AnyMatch,
@@ -46,35 +30,9 @@ pub trait AnySearch: Send {
 
     /// Proves who wins without searching the whole tree, where there is a way
     /// to: does the player to move win, and by which moves?
-    ///
-    /// ```
-    /// use rules::catalogue;
-    /// use search::{engine::{NodeBudget, Settings}, searcher};
-    /// let velha = catalogue::parse("velha").unwrap();
-    /// let engine = searcher(&velha, Settings { mebibytes: 1, ..Settings::default() });
-    /// let game = velha.start_from("XX1/OO1/3 X").unwrap();
-    /// assert_eq!(engine.prove(&*game, NodeBudget::of(100)), Some((true, vec!["3".to_string()])));
-    /// ```
     fn prove(&self, game: &dyn AnyMatch, budget: NodeBudget<'_>) -> Option<(bool, Vec<String>)>;
 
     /// Forgets everything, as before a new game.
-    ///
-    /// ```
-    /// use rules::catalogue;
-    /// use search::{Limits, Stop, Thinking, engine::Settings, searcher};
-    /// # use std::time::Duration;
-    /// let oware = catalogue::parse("oware").unwrap();
-    /// let mut engine = searcher(&oware, Settings { mebibytes: 1, ..Settings::default() });
-    /// # let limits = Limits { depth: Some(6), ..Limits::default() };
-    /// # let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &Stop::default() };
-    /// let nodes = |engine: &mut dyn search::AnySearch| {
-    ///     engine.think(&*oware.start(), &thinking, &mut |_| {}).unwrap().nodes
-    /// };
-    /// let at_first = nodes(&mut *engine);
-    /// assert!(nodes(&mut *engine) < at_first, "it remembers");
-    /// engine.forget();
-    /// assert_eq!(nodes(&mut *engine), at_first);
-    /// ```
     fn forget(&mut self);
 }
 

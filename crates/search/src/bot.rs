@@ -24,20 +24,6 @@ use crate::Thinking;
 /// ```
 pub trait Bot<G: Game>: Send {
     /// A legal move; `None` only if the game is over.
-    ///
-    /// ```
-    /// use rules::{Match, line::{Line, Square}};
-    /// use search::{Bot, Stop, Thinking, classic::WinInOne};
-    /// # use rules::Notation;
-    /// # let (limits, stop) = (Default::default(), Stop::default());
-    /// # let thinking = Thinking { limits, clock: &|| Default::default(), stop: &stop };
-    /// let velha = Line::velha();
-    /// let position = velha.parse_position("XX1/OO1/3 X").unwrap();
-    /// let mut game = Match::from_position(velha, position);
-    /// assert_eq!(WinInOne.choose(&game, &thinking), Some(Square(2)));
-    /// game.play(Square(2)).unwrap();
-    /// assert_eq!(WinInOne.choose(&game, &thinking), None);
-    /// ```
     fn choose(&mut self, game: &Match<G>, thinking: &Thinking<'_>) -> Option<G::Move>;
 }
 
@@ -54,18 +40,6 @@ pub trait Bot<G: Game>: Send {
 /// ```
 pub trait AnyBot: Send {
     /// A legal move as text.
-    ///
-    /// ```
-    /// use rules::catalogue;
-    /// use search::{BotError, Stop, Thinking, bot};
-    /// # let (limits, stop) = (Default::default(), Stop::default());
-    /// # let thinking = Thinking { limits, clock: &|| Default::default(), stop: &stop };
-    /// let velha = catalogue::parse("velha").unwrap();
-    /// let mut first = bot("first", &velha, 1).unwrap();
-    /// assert_eq!(first.choose(&*velha.start(), &thinking).unwrap(), "1");
-    /// let over = velha.start_from("XXX/OO1/3 O").unwrap();
-    /// assert_eq!(first.choose(&*over, &thinking), Err(BotError::GameOver));
-    /// ```
     fn choose(&mut self, game: &dyn AnyMatch, thinking: &Thinking<'_>) -> Result<String, BotError>;
 }
 

@@ -54,15 +54,6 @@ impl GameClock {
     /// A pure function of the clock and of the moves that the player is still
     /// to make: an even share of the time left plus most of the increment, never
     /// so much that the clock could run out.
-    ///
-    /// ```
-    /// use std::time::Duration;
-    /// use search::GameClock;
-    /// let (left, increment) = (Duration::from_secs(60), Duration::ZERO);
-    /// let budget = |moves_to_go| GameClock { left, increment, moves_to_go }.budget(25);
-    /// assert!(budget(None).soft < Duration::from_secs(2), "many moves are still to come");
-    /// assert!(budget(Some(1)).hard > Duration::from_secs(59) && budget(Some(1)).hard < left);
-    /// ```
     pub fn budget(&self, moves_left: u32) -> Budget {
         let usable = self.left.saturating_sub(RESERVE).max(self.left / 8);
         let moves = self.moves_to_go.map_or(moves_left, |moves| moves.min(moves_left)).max(1);
@@ -78,16 +69,6 @@ impl GameClock {
     }
 
     /// Counts a move that took so long; false if the clock ran out.
-    ///
-    /// ```
-    /// use std::time::Duration;
-    /// use search::GameClock;
-    /// let [left, increment] = [10, 2].map(Duration::from_secs);
-    /// let mut clock = GameClock { left, increment, moves_to_go: None };
-    /// assert!(clock.spend(Duration::from_secs(9)));
-    /// assert_eq!(clock.left, Duration::from_secs(3));
-    /// assert!(!clock.spend(Duration::from_secs(4)));
-    /// ```
     pub fn spend(&mut self, taken: Duration) -> bool {
         let left = self.left.checked_sub(taken);
         self.left = left.map_or(Duration::ZERO, |left| left + self.increment);

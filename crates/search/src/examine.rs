@@ -49,10 +49,6 @@ pub enum ExamineError {
 
 impl ExamineError {
     /// The word for this error in message keys.
-    ///
-    /// ```
-    /// assert_eq!(search::ExamineError::TooLarge { positions: 9 }.id(), "too-large");
-    /// ```
     pub const fn id(&self) -> &'static str {
         match self {
             ExamineError::TooLarge { .. } => "too-large",
@@ -78,18 +74,6 @@ impl std::error::Error for ExamineError {}
 
 impl Examination {
     /// All games.
-    ///
-    /// ```
-    /// # use std::time::Duration;
-    /// use rules::{Side, catalogue};
-    /// use search::{Limits, Stop, Thinking, bot, examine};
-    /// let velha = catalogue::parse("velha").unwrap();
-    /// let mut program = bot("program-2", &velha, 1).unwrap();
-    /// # let (limits, stop) = (Limits::default(), Stop::default());
-    /// # let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &stop };
-    /// let found = examine(velha.start(), &mut *program, Side::Second, &thinking, 10_000).unwrap();
-    /// assert_eq!((found.games(), found.lost), (553, 31));
-    /// ```
     pub const fn games(&self) -> u64 {
         self.won + self.drawn + self.lost
     }

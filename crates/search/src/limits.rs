@@ -63,13 +63,6 @@ impl Limits {
 /// ```
 pub trait Clock: Sync {
     /// The time now.
-    ///
-    /// ```
-    /// use search::Clock;
-    /// use std::time::Duration;
-    /// let stopped_watch = || Duration::from_secs(5);
-    /// assert_eq!(stopped_watch.now(), Duration::from_secs(5));
-    /// ```
     fn now(&self) -> Duration;
 }
 
@@ -91,35 +84,16 @@ pub struct Stop(AtomicBool);
 
 impl Stop {
     /// Asks the search to end as soon as it can.
-    ///
-    /// ```
-    /// let stop = search::Stop::default();
-    /// std::thread::scope(|scope| {
-    ///     scope.spawn(|| stop.request());
-    /// });
-    /// assert!(stop.is_requested());
-    /// ```
     pub fn request(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
     /// Withdraws the request, for the next search.
-    ///
-    /// ```
-    /// let stop = search::Stop::default();
-    /// stop.request();
-    /// stop.clear();
-    /// assert!(!stop.is_requested());
-    /// ```
     pub fn clear(&self) {
         self.0.store(false, Ordering::Relaxed);
     }
 
     /// Should the search end?
-    ///
-    /// ```
-    /// assert!(!search::Stop::default().is_requested());
-    /// ```
     #[inline]
     pub fn is_requested(&self) -> bool {
         self.0.load(Ordering::Relaxed)

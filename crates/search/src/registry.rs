@@ -83,23 +83,11 @@ pub struct BotNameError {
 
 impl BotNameError {
     /// The word for this error in message keys.
-    ///
-    /// ```
-    /// use rules::catalogue;
-    /// let error = search::bot("x", &catalogue::parse("awari").unwrap(), 1).err().unwrap();
-    /// assert_eq!(error.id(), "unknown-bot");
-    /// ```
     pub const fn id(&self) -> &'static str {
         "unknown-bot"
     }
 
     /// The values that a message about this error fills in, by name.
-    ///
-    /// ```
-    /// use rules::catalogue;
-    /// let error = search::bot("x", &catalogue::parse("awari").unwrap(), 1).err().unwrap();
-    /// assert_eq!(error.details()[0], ("found", "x".to_string()));
-    /// ```
     pub fn details(&self) -> Vec<(&'static str, String)> {
         vec![
             ("found", self.found.clone()),

@@ -25,12 +25,6 @@ pub struct Plan {
 
 impl Plan {
     /// All counts up to this one, by one thread, with all the memory there is.
-    ///
-    /// ```
-    /// use endgame::build::Plan;
-    /// let plan = Plan::up_to(16);
-    /// assert_eq!((plan.seeds, plan.threads, plan.recurrences), (16, 1, true));
-    /// ```
     pub const fn up_to(seeds: usize) -> Self {
         Plan { seeds, threads: 1, memory: u64::MAX, recurrences: true }
     }

@@ -204,12 +204,6 @@ pub enum Reason {
 
 impl Reason {
     /// The places of the board that it is about, where it names some.
-    ///
-    /// ```
-    /// use review::Reason;
-    /// assert_eq!(Reason::GivesUpBigHouse { house: 4, holds: 14, seeds: 7 }.places(), [4]);
-    /// assert!(Reason::MissesFork.places().is_empty());
-    /// ```
     pub fn places(&self) -> Vec<usize> {
         match self {
             Reason::OpensHouses { houses, .. } => houses.clone(),

@@ -82,14 +82,6 @@ impl AnyGame {
     }
 
     /// The same game with another random layout, where it begins with one.
-    ///
-    /// ```
-    /// use rules::catalogue;
-    /// let leap = catalogue::parse("quantum-leap:side=3").unwrap();
-    /// assert_eq!(leap.dealt(7).name(), "quantum-leap:side=3,seed=7");
-    /// let oril = catalogue::parse("oril").unwrap();
-    /// assert_eq!(oril.dealt(7), oril);
-    /// ```
     pub fn dealt(&self, seed: u64) -> AnyGame {
         let rules = match self {
             AnyGame::QuantumLeap(game) => game.rules(),
@@ -114,14 +106,6 @@ impl AnyGame {
 
     /// A match that `first` begins, in games where either side may begin;
     /// otherwise the rules say who begins.
-    ///
-    /// ```
-    /// use rules::{Side, catalogue};
-    /// let oril = catalogue::parse("oril").unwrap();
-    /// assert_eq!(oril.start_with(Side::NORTH).turn(), Side::NORTH);
-    /// let velha = catalogue::parse("velha").unwrap();
-    /// assert_eq!(velha.start_with(Side::Second).turn(), Side::First);
-    /// ```
     pub fn start_with(&self, first: Side) -> Box<dyn AnyMatch> {
         match self {
             AnyGame::Sowing(game) => {

@@ -92,14 +92,6 @@ impl<const W: usize> QuantumLeap<W> {
 
     /// How many stones of its own colour stand beside the stone on a cell: how
     /// far it leaps. `None` if the cell is empty or not on the board.
-    ///
-    /// ```
-    /// use rules::{Game, Notation, quantum_leap::{Cell, Edition, QuantumLeap, Rules}};
-    /// let game = QuantumLeap::<1>::new(Rules::new(2, Edition::First)).unwrap();
-    /// let position = game.parse_position("OO/XO./XX O play").unwrap();
-    /// assert_eq!(game.friends(&position, Cell(3)), Some(2));
-    /// assert_eq!(game.friends(&position, Cell(4)), None);
-    /// ```
     pub fn friends(&self, position: &Position<W>, cell: Cell) -> Option<usize> {
         let owner = Some(cell)
             .filter(|&cell| self.geometry.has(cell))

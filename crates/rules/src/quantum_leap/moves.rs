@@ -221,12 +221,6 @@ impl<const W: usize> Geometry<W> {
 
 impl<const W: usize> QuantumLeap<W> {
     /// The leaps that a side has, even if it is not to move.
-    ///
-    /// ```
-    /// use rules::{Game, Side, quantum_leap::{Edition, QuantumLeap, Rules}};
-    /// let game = QuantumLeap::<1>::new(Rules::new(3, Edition::First)).unwrap();
-    /// assert_eq!(game.leaps(&game.start(), Side::First).count(), 14);
-    /// ```
     #[inline]
     pub fn leaps(&self, position: &Position<W>, side: Side) -> Leaps<'_, W> {
         let (own, enemy) = (position.stones[side], position.stones[side.other()]);

@@ -50,13 +50,6 @@ impl Format {
 
     /// The format of a file with this extension, where it says so: the Ouri
     /// program in C ends the names of its files with `txt`.
-    ///
-    /// ```
-    /// use rules::record::Format;
-    /// assert_eq!(Format::of_extension("OGN"), Some(Format::Ogn));
-    /// assert_eq!(Format::of_extension("txt"), Some(Format::Save001));
-    /// assert_eq!(Format::of_extension("doc"), None);
-    /// ```
     pub fn of_extension(extension: &str) -> Option<Self> {
         match extension.to_ascii_lowercase().as_str() {
             "ogn" => Some(Format::Ogn),
@@ -73,13 +66,6 @@ impl Format {
 
     /// The most likely format of a text. [`Format::read`] checks whether the text
     /// is valid.
-    ///
-    /// ```
-    /// use rules::record::Format;
-    /// assert_eq!(Format::detect("[Variant \"oril\"]"), Format::Ogn);
-    /// assert_eq!(Format::detect("0\n4 4 4 4 4 4\n0\n4 4 4 4 4 4\n"), Format::Save001);
-    /// assert_eq!(Format::detect("FfEaCe"), Format::Text);
-    /// ```
     pub fn detect(text: &str) -> Self {
         let text = without_mark(text).trim_start();
         if text.starts_with('[') {
@@ -102,12 +88,6 @@ impl Format {
     /// Reads the games of a text, at least one. `assumed` is the game if the
     /// text does not name one; the default is `oware`, and `ouri` for a save file
     /// of the Ouri program in C.
-    ///
-    /// ```
-    /// use rules::record::Format;
-    /// let error = Format::Ogn.read("[Variant \"oril\"]\n1. F g", None).unwrap_err();
-    /// assert_eq!((error.line, error.column), (2, 6));
-    /// ```
     pub fn read(self, text: &str, assumed: Option<&AnyGame>) -> Result<Vec<Record>, TextError> {
         if text.len() > MAX_LENGTH {
             return Err(Problem::TooLong { limit: MAX_LENGTH }.at_start());

@@ -51,16 +51,6 @@ impl Tags {
     ///
     /// Refuses names that no file could hold, and the tags that a record fills in
     /// itself.
-    ///
-    /// ```
-    /// use rules::record::Tags;
-    /// let mut tags = Tags::default();
-    /// tags.set("Event", "  Torneio \n de  Mindelo ").unwrap();
-    /// assert_eq!(tags.get("Event"), Some("Torneio de Mindelo"));
-    /// tags.set("Event", "?").unwrap();
-    /// assert_eq!(tags.get("Event"), None);
-    /// assert!(tags.set("two words", "x").is_err());
-    /// ```
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), Problem> {
         let own = OWN.iter().any(|own| own.eq_ignore_ascii_case(name));
         if own || !is_name(name) {

@@ -34,15 +34,6 @@ impl Record {
     /// The record of a match as far as it was played. Moves taken back are
     /// not part of it.
     ///
-    /// ```
-    /// use rules::{catalogue, record::Record};
-    /// let mut game = catalogue::parse("oril").unwrap().start();
-    /// game.play("F").unwrap();
-    /// game.play("b").unwrap();
-    /// game.undo();
-    /// assert_eq!(Record::of(game.as_ref()).line().len(), 1);
-    /// ```
-    ///
     /// # Panics
     /// If the name of the match's game does not parse back, which the
     /// contract of [`Notation::name`](crate::Notation::name) excludes.
@@ -114,13 +105,6 @@ impl Record {
 
     /// Sets the comment on a move of the main line, counted from 0. Does nothing
     /// if there is no such move.
-    ///
-    /// ```
-    /// let mut record = rules::record::read("F b", None).unwrap().remove(0);
-    /// record.set_comment(1, "the quiet\nanswer");
-    /// record.set_comment(9, "nobody moved here");
-    /// assert_eq!(record.line().plies[1].comment, "the quiet answer");
-    /// ```
     pub fn set_comment(&mut self, ply: usize, comment: &str) {
         if let Some(ply) = self.line.plies.get_mut(ply) {
             ply.comment = escape::one_line(comment);
@@ -129,13 +113,6 @@ impl Record {
 
     /// Sets the time on the player's clock after a move of the main line, counted
     /// from 0, in whole milliseconds.
-    ///
-    /// ```
-    /// use std::time::Duration;
-    /// let mut record = rules::record::read("F b", None).unwrap().remove(0);
-    /// record.set_clock(0, Duration::from_micros(83_500_400));
-    /// assert_eq!(record.line().plies[0].clock, Some(Duration::from_millis(83_500)));
-    /// ```
     pub fn set_clock(&mut self, ply: usize, time: std::time::Duration) {
         if let Some(ply) = self.line.plies.get_mut(ply) {
             ply.clock = clock_time::parse(&clock_time::text(time));
@@ -144,14 +121,6 @@ impl Record {
 
     /// Replaces the moves after checking them. Different moves remove an end that
     /// the players declared, such as an agreement.
-    ///
-    /// ```
-    /// use rules::{catalogue, record::{Line, Record}};
-    /// let mut record = Record::of(catalogue::parse("oware").unwrap().start().as_ref());
-    /// record.set_line(&Line::of(["F", "b"])).unwrap();
-    /// assert!(record.set_line(&Line::of(["F", "b", "F"])).is_err(), "F is empty");
-    /// assert_eq!(record.line().plies.len(), 2);
-    /// ```
     pub fn set_line(&mut self, line: &Line) -> Result<(), Problem> {
         let mut board = Replay::new("", &self.game, self.begin());
         let checked = board.line(&written(line), 0).map_err(|error| error.problem)?;

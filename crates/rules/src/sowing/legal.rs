@@ -41,15 +41,6 @@ impl ExactSizeIterator for Houses {}
 
 impl Sowing {
     /// The houses that may be played; none if the game is over.
-    ///
-    /// ```
-    /// use rules::{Notation, sowing::{House, Sowing}};
-    /// let game = Sowing::oware();
-    /// let must_feed = game.parse_position("1-0-0-0-0-3-0-0-0-0-0-0-22-22-S").unwrap();
-    /// assert_eq!(game.legal_houses(&must_feed).collect::<Vec<_>>(), [House(5)]);
-    /// let won = game.parse_position("1-0-0-0-0-3-0-0-0-0-0-0-25-19-S").unwrap();
-    /// assert_eq!(game.legal_houses(&won).len(), 0);
-    /// ```
     #[inline]
     pub fn legal_houses(&self, position: &Position) -> Houses {
         let answers = if self.is_decided(position) { 0 } else { self.playable(position) };

@@ -139,13 +139,6 @@ impl Sowing {
     /// A board from its two rows, as [`Position::row`] gives them, with South to
     /// move. The number of seeds is not checked, because endgame tables use
     /// boards without stores.
-    ///
-    /// ```
-    /// use rules::{Game, Side, sowing::Sowing};
-    /// let (game, start) = (Sowing::oware(), Sowing::oware().start());
-    /// let rows = (start.row(Side::SOUTH), start.row(Side::NORTH));
-    /// assert_eq!(game.board_unchecked(rows.0, rows.1), start);
-    /// ```
     #[inline]
     pub fn board_unchecked(&self, mine: u64, theirs: u64) -> Position {
         Position { mine, theirs, turn: Side::SOUTH }

@@ -139,14 +139,6 @@ impl Rules {
     }
 
     /// Refuses values outside the limits.
-    ///
-    /// ```
-    /// use rules::sowing::{Rules, Sowing};
-    /// let oware = Sowing::oware().rules();
-    /// assert!(Rules { seeds: 10, ..oware }.validate().is_ok());
-    /// assert!(Rules { seeds: 11, ..oware }.validate().is_err(), "132 seeds are too many");
-    /// assert!(Rules { cap: (3, 2), ..oware }.validate().is_err());
-    /// ```
     pub fn validate(&self) -> Result<(), Problem> {
         let refuse = |reason: Phrase| Err(Problem::BadOptions { reason });
         let (low, high) = self.cap;

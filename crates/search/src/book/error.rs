@@ -36,12 +36,6 @@ impl BookFault {
     ];
 
     /// The word for this fault in message keys.
-    ///
-    /// ```
-    /// use search::book::Book;
-    /// let fault = Book::read("tabuleiro-book 1\noware\nend 7\n").unwrap_err().fault;
-    /// assert_eq!(fault.id(), "end");
-    /// ```
     pub const fn id(self) -> &'static str {
         match self {
             BookFault::NotABook => "not-a-book",

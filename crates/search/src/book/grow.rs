@@ -73,17 +73,6 @@ pub struct Growth {
 
 impl Growth {
     /// Goes on with a book, from wherever it was left.
-    ///
-    /// ```
-    /// use rules::sowing::Sowing;
-    /// use search::{Stop, book::{Book, Effort, Growth}};
-    /// let effort = Effort { nodes: 100, threads: 1 };
-    /// let mut growth = Growth::new(Book::new(Sowing::oware()), effort);
-    /// growth.step(&Stop::default());
-    /// let mut next_evening = Growth::new(growth.book().clone(), effort);
-    /// next_evening.step(&Stop::default());
-    /// assert_eq!(next_evening.book().len(), 2);
-    /// ```
     pub fn new(book: Book, effort: Effort) -> Self {
         let game = book.game().clone();
         let settings = Settings { mebibytes: MEBIBYTES, lines: usize::MAX, ..Settings::default() };
@@ -96,32 +85,12 @@ impl Growth {
     }
 
     /// The book so far.
-    ///
-    /// ```
-    /// use rules::sowing::Sowing;
-    /// use search::book::{Book, Effort, Growth};
-    /// let growth = Growth::new(Book::new(Sowing::oril()), Effort { nodes: 100, threads: 1 });
-    /// assert!(growth.book().is_empty());
-    /// ```
     pub fn book(&self) -> &Book {
         &self.book
     }
 
     /// Adds a few pages, as many as are searched at a time; false if there is
     /// nothing to add or a stop was requested.
-    ///
-    /// ```
-    /// use rules::{Game, sowing::Sowing};
-    /// use search::{Stop, book::{Book, Effort, Growth}};
-    /// let effort = Effort { nodes: 100, threads: 1 };
-    /// let mut growth = Growth::new(Book::new(Sowing::oware()), effort);
-    /// assert!(growth.step(&Stop::default()));
-    /// // The first page is that of the start, with all its moves.
-    /// assert_eq!(growth.book().advice(&Sowing::oware().start()).len(), 6);
-    /// let stop = Stop::default();
-    /// stop.request();
-    /// assert!(!growth.step(&stop));
-    /// ```
     pub fn step(&mut self, stop: &Stop) -> bool {
         let next = self.next(self.searches.len());
         let pages = self.search(&next, stop);

@@ -90,16 +90,6 @@ struct Cell {
 impl Book {
     /// Learns from games. `evidence` says what was played in a position given as
     /// text; the prior counts as `prior_games` games.
-    ///
-    /// ```
-    /// use rules::{Game, sowing::Sowing};
-    /// use search::book::{Book, MoveEvidence};
-    /// let book = Book::read("tabuleiro-book 1\noware\n4444444444440 F20 E0\nend 1\n").unwrap();
-    /// let lost = MoveEvidence { mv: "F".into(), games: 300, weight: 300.0, points: 100.0 };
-    /// let learned = book.learn(30.0, |_| Ok::<_, ()>(vec![lost.clone()])).unwrap();
-    /// assert_eq!(learned.book.advice(&Sowing::oware().start())[0].house, 4, "F lost too often");
-    /// assert_eq!((learned.moves[0].place_before, learned.moves[0].place_now), (1, 2));
-    /// ```
     pub fn learn<E>(
         &self,
         prior_games: f64,

@@ -69,85 +69,37 @@ pub struct Book {
 
 impl Book {
     /// An empty book of a game.
-    ///
-    /// ```
-    /// use rules::sowing::Sowing;
-    /// use search::book::Book;
-    /// assert_eq!(Book::new(Sowing::oril()).write(), "tabuleiro-book 1\noril\nend 0\n");
-    /// ```
     pub fn new(game: Sowing) -> Self {
         Book { name: rules::Notation::name(&game), game, pages: BTreeMap::new(), variety: VARIETY }
     }
 
     /// The game.
-    ///
-    /// ```
-    /// use rules::sowing::Sowing;
-    /// use search::book::Book;
-    /// assert_eq!(Book::new(Sowing::oril()).game(), &Sowing::oril());
-    /// ```
     pub fn game(&self) -> &Sowing {
         &self.game
     }
 
     /// The catalogue text of the game.
-    ///
-    /// ```
-    /// use rules::sowing::{Rules, Sowing};
-    /// use search::book::Book;
-    /// let game = Sowing::new(Rules { seeds: 3, ..Sowing::oware().rules() }).unwrap();
-    /// assert_eq!(Book::new(game).name(), "oware:seeds=3");
-    /// ```
     pub fn name(&self) -> &str {
         &self.name
     }
 
     /// How many positions it knows.
-    ///
-    /// ```
-    /// use search::book::Book;
-    /// let text = "tabuleiro-book 1\noware\n4444444444440 F12 E3 A-20\nend 1\n";
-    /// assert_eq!(Book::read(text).unwrap().len(), 1, "one position, however many moves");
-    /// ```
     pub fn len(&self) -> usize {
         self.pages.len()
     }
 
     /// Does it know nothing?
-    ///
-    /// ```
-    /// use rules::sowing::Sowing;
-    /// assert!(search::book::Book::new(Sowing::oril()).is_empty());
-    /// ```
     pub fn is_empty(&self) -> bool {
         self.pages.is_empty()
     }
 
     /// What it says about a position, the best move first; nothing if it does
     /// not know it.
-    ///
-    /// ```
-    /// use rules::{Game, Side, sowing::Sowing};
-    /// use search::book::Book;
-    /// let book = Book::read("tabuleiro-book 1\noware\n4444444444440 F12 E3\nend 1\n").unwrap();
-    /// let oware = Sowing::oware();
-    /// // What is good for one side is good for the other.
-    /// assert_eq!(book.advice(&oware.start_with(Side::NORTH)), book.advice(&oware.start()));
-    /// assert_eq!(book.advice(&oware.start()).len(), 2);
-    /// ```
     pub fn advice(&self, position: &Position) -> &[Advice] {
         self.pages.get(&position.rows()).map_or(&[], Vec::as_slice)
     }
 
     /// The moves that are as good as the best, none if the position is not known.
-    ///
-    /// ```
-    /// use rules::{Game, sowing::{House, Sowing}};
-    /// use search::book::Book;
-    /// let text = "tabuleiro-book 1\noware\n4444444444440 F12 E3 A-20\nend 1\n";
-    /// let book = Book::read(text).unwrap();
-    /// assert_eq!(book.choices(&Sowing::oware().start()), [House(5), House(4)]);
-    /// ```
     pub fn choices(&self, position: &Position) -> Vec<House> {
         let advice = self.advice(position);
         let Some(best) = advice.first() else { return vec![] };
@@ -158,14 +110,6 @@ impl Book {
 
     /// The same book, which takes moves for as good as the best if they are worse by
     /// less than this, in hundredths. Games for learning try more moves.
-    ///
-    /// ```
-    /// use rules::{Game, sowing::Sowing};
-    /// use search::book::Book;
-    /// let text = "tabuleiro-book 1\noware\n4444444444440 F12 E3 A-20\nend 1\n";
-    /// let book = Book::read(text).unwrap().with_variety(40);
-    /// assert_eq!(book.choices(&Sowing::oware().start()).len(), 3);
-    /// ```
     #[must_use]
     pub fn with_variety(self, hundredths: i16) -> Self {
         Book { variety: hundredths, ..self }

@@ -29,23 +29,6 @@ pub struct Reader {
 
 impl Reader {
     /// A bot with a book; the seed makes its choices among equals repeatable.
-    ///
-    /// ```
-    /// # use std::{sync::Arc, time::Duration};
-    /// use rules::catalogue;
-    /// use search::{AnyBot, Limits, Stop, Thinking, book::{Book, Reader}, bot};
-    /// let text = "tabuleiro-book 1\noware\n4444444444440 F12 E11 D10\nend 1\n";
-    /// let book = Arc::new(Book::read(text).unwrap());
-    /// let oware = catalogue::parse("oware").unwrap();
-    /// # let limits = Limits::default();
-    /// # let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &Stop::default() };
-    /// let opening = |seed| {
-    ///     let mut reader = Reader::new(Arc::clone(&book), bot("first", &oware, 1).unwrap(), seed);
-    ///     reader.choose(&*oware.start(), &thinking).unwrap()
-    /// };
-    /// assert_eq!(opening(7), opening(7));
-    /// assert!((0..50).any(|seed| opening(seed) == "D"), "good moves take turns");
-    /// ```
     pub fn new(book: Arc<Book>, bot: Box<dyn AnyBot>, seed: u64) -> Self {
         Reader { book, bot, numbers: SplitMix64::new(seed) }
     }
@@ -63,17 +46,6 @@ impl AnyBot for Reader {
 impl Book {
     /// One of the good moves of a position it knows, chosen at random; `None` if
     /// it does not know the position or is of another game.
-    ///
-    /// ```
-    /// use rules::{SplitMix64, catalogue};
-    /// use search::book::Book;
-    /// let book = Book::read("tabuleiro-book 1\noware\n4444444444440 F12 A-20\nend 1\n").unwrap();
-    /// let mut numbers = SplitMix64::new(1);
-    /// let mut game = catalogue::parse("oware").unwrap().start();
-    /// assert_eq!(book.opening(&*game, &mut numbers).as_deref(), Some("F"));
-    /// game.play("F").unwrap();
-    /// assert_eq!(book.opening(&*game, &mut numbers), None);
-    /// ```
     pub fn opening(&self, game: &dyn AnyMatch, numbers: &mut SplitMix64) -> Option<String> {
         let typed = game.as_any().downcast_ref::<Match<Sowing>>()?;
         if typed.game() != self.game() || typed.ending().is_some() {

@@ -21,25 +21,12 @@ fn text(name: &str) -> &'static str {
 
 impl Book {
     /// The book of a game that comes with the program, if there is one.
-    ///
-    /// ```
-    /// use rules::{Game, sowing::Sowing};
-    /// use search::book::Book;
-    /// let book = Book::shipped(&Sowing::oril()).unwrap();
-    /// assert!(!book.choices(&Sowing::oril().start()).is_empty());
-    /// ```
     pub fn shipped(game: &Sowing) -> Option<Book> {
         Book::read(text(Book::shipped_name(game)?)).ok()
     }
 
     /// The name of that book, for those who carry the files apart from the
     /// program: the part before `.book`.
-    ///
-    /// ```
-    /// use rules::sowing::Sowing;
-    /// use search::book::Book;
-    /// assert_eq!(Book::shipped_name(&Sowing::oril()), Some("oril"));
-    /// ```
     pub fn shipped_name(game: &Sowing) -> Option<&'static str> {
         let wanted = game.name();
         NAMES.into_iter().find(|name| *name == wanted)

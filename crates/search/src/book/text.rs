@@ -30,12 +30,6 @@ impl Book {
     pub const MOST_SEEDS: usize = DIGITS.len() - 1;
 
     /// The book as text.
-    ///
-    /// ```
-    /// use search::book::Book;
-    /// let text = "tabuleiro-book 1\noware\n4444444444440 F12 E3 A-20\nend 1\n";
-    /// assert_eq!(Book::read(text).unwrap().write(), text);
-    /// ```
     pub fn write(&self) -> String {
         let mut lines: Vec<String> =
             self.pages.iter().map(|(place, advice)| line(&self.game, *place, advice)).collect();
@@ -45,16 +39,6 @@ impl Book {
     }
 
     /// Reads a text that [`Book::write`] wrote; nothing else is accepted.
-    ///
-    /// ```
-    /// use search::book::{Book, BookFault};
-    /// let text = "tabuleiro-book 1\noware\n4444444444440 F12 E3 A-20\nend 1\n";
-    /// assert_eq!(Book::read(text).unwrap().len(), 1);
-    /// let shuffled = text.replace("F12 E3", "E3 F12");
-    /// assert_eq!(Book::read(&shuffled).unwrap_err().fault, BookFault::Advice, "best moves first");
-    /// let cut = text.strip_suffix("end 1\n").unwrap();
-    /// assert!(Book::read(cut).is_err());
-    /// ```
     pub fn read(text: &str) -> Result<Book, BookError> {
         let wrong = |line: usize, fault: BookFault| BookError { line, fault };
         let mut lines = text.split('\n');

@@ -29,17 +29,6 @@ pub struct Greedy(Random);
 
 impl Greedy {
     /// A player whose choices without a capture follow from `seed`.
-    ///
-    /// ```
-    /// use rules::{Match, sowing::Sowing};
-    /// use search::{Bot, Stop, Thinking, classic::{Greedy, Random}};
-    /// # let (limits, stop) = (Default::default(), Stop::default());
-    /// # let thinking = Thinking { limits, clock: &|| Default::default(), stop: &stop };
-    /// let game = Match::new(Sowing::oware());
-    /// // Nothing can be taken at the start: it draws lots as `random` does.
-    /// let by_lot = Random::new(5).choose(&game, &thinking);
-    /// assert_eq!(Greedy::new(5).choose(&game, &thinking), by_lot);
-    /// ```
     pub const fn new(seed: u64) -> Self {
         Greedy(Random::new(seed))
     }

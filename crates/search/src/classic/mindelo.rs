@@ -48,26 +48,11 @@ pub struct Mindelo {
 
 impl Mindelo {
     /// A player that looks `depth` plies ahead, and never less than one.
-    ///
-    /// ```
-    /// use search::classic::Mindelo;
-    /// assert_eq!(Mindelo::new(0), Mindelo::new(1));
-    /// ```
     pub const fn new(depth: u32) -> Self {
         Mindelo { depth: if depth == 0 { 1 } else { depth } }
     }
 
     /// The best move and what it is worth.
-    ///
-    /// ```
-    /// use rules::{Match, Notation, sowing::{House, Sowing}};
-    /// use search::{Stop, classic::Mindelo};
-    /// let oril = Sowing::oril();
-    /// let start = oril.parse_position("0-0-0-0-1-2-1-1-6-0-0-0-18-19-S").unwrap();
-    /// let game = Match::from_position(oril, start);
-    /// let considered = Mindelo::new(1).consider(&game, &Stop::default());
-    /// assert_eq!((considered.mv, considered.worth), (Some(House(5)), 3));
-    /// ```
     pub fn consider(&self, game: &Match<Sowing>, stop: &Stop) -> Considered<House> {
         if let Some(ending) = game.ending() {
             let worth = worth::finished(&ending, game.turn());

@@ -37,37 +37,16 @@ pub struct Minimax {
 
 impl Minimax {
     /// A player that looks `depth` plies ahead, and never less than one.
-    ///
-    /// ```
-    /// use search::classic::Minimax;
-    /// assert_eq!(Minimax::new(0), Minimax::new(1));
-    /// ```
     pub const fn new(depth: u32) -> Self {
         Minimax { depth: if depth == 0 { 1 } else { depth } }
     }
 
     /// The memory that the longest line takes, in bytes: it keeps no more.
-    ///
-    /// ```
-    /// use rules::line::Line;
-    /// use search::classic::Minimax;
-    /// assert!(Minimax::new(9).bytes::<Line<1>>() < 1_000);
-    /// ```
     pub const fn bytes<G: Game>(&self) -> usize {
         (self.depth as usize + 1) * Walk::<G>::STEP
     }
 
     /// The best move and what it is worth.
-    ///
-    /// ```
-    /// use rules::{Match, line::{Line, Square}};
-    /// use search::{Stop, classic::Minimax};
-    /// let game = Match::new(Line::velha());
-    /// let considered = Minimax::new(9).consider(&game, &Stop::default());
-    /// // Played well, velha is a draw, and every line of it was looked at.
-    /// assert_eq!((considered.mv, considered.worth), (Some(Square(0)), 0));
-    /// assert_eq!(considered.nodes, 549_946);
-    /// ```
     pub fn consider<G: Game>(&self, game: &Match<G>, stop: &Stop) -> Considered<G::Move> {
         let mover = game.turn();
         let mut tree = Tree { walk: Walk::from(game), stop, nodes: 1 };
@@ -90,14 +69,6 @@ impl Minimax {
 
     /// The positions that [`Minimax::consider`] looks at in a game whose type is known only at run
     /// time. Compiled here and not where it is called, it is fast wherever this crate is.
-    ///
-    /// ```
-    /// use rules::catalogue;
-    /// use search::{Stop, classic::Minimax};
-    /// let velha = catalogue::parse("velha").unwrap();
-    /// let nodes = Minimax::new(2).count(&velha, &*velha.start(), &Stop::default());
-    /// assert_eq!(nodes, Some(1 + 9 + 9 * 8));
-    /// ```
     pub fn count(&self, game: &AnyGame, played: &dyn AnyMatch, stop: &Stop) -> Option<u64> {
         game.visit(Count { minimax: *self, played, stop })
     }

@@ -55,12 +55,6 @@ impl Program1 {
     pub const BYTES: usize = BOARDS * (size_of::<u16>() + size_of::<bool>() + size_of::<i8>());
 
     /// Counts the entries of the table by kind.
-    ///
-    /// ```
-    /// use search::classic::Program1;
-    /// // Of the 19,683 numbers of nine ternary digits, 5,478 are boards that can occur.
-    /// assert_eq!(19_683 - Program1::census().impossible, 5_478);
-    /// ```
     pub fn census() -> Census {
         let mut census = Census::default();
         for (board, &after) in TABLE.after.iter().enumerate() {
@@ -74,15 +68,6 @@ impl Program1 {
     }
 
     /// The number of a board of nine squares, by which the table is looked up.
-    ///
-    /// ```
-    /// use rules::catalogue;
-    /// use search::classic::Program1;
-    /// let mut game = catalogue::parse("velha").unwrap().start();
-    /// game.play("9").unwrap();
-    /// assert_eq!(Program1::number(game.picture()), Some(1));
-    /// assert_eq!(Program1::digits(1), "000000001");
-    /// ```
     pub fn number(picture: Picture) -> Option<u16> {
         velha::squares(picture).map(|squares| number(&squares))
     }
@@ -94,11 +79,6 @@ impl Program1 {
 
     /// The square, from 1 to 9, that the program marks on a board; none where nobody has to move.
     ///
-    /// ```
-    /// use search::classic::Program1;
-    /// assert_eq!(Program1::square(0), Some(1));
-    /// ```
-    ///
     /// # Panics
     /// If there is no such board, from 19,683 on.
     pub fn square(board: u16) -> Option<usize> {
@@ -107,12 +87,6 @@ impl Program1 {
     }
 
     /// The board after the program's move, both as ternary numbers.
-    ///
-    /// ```
-    /// use search::classic::Program1;
-    /// // On the empty board every move draws, so the first square is taken.
-    /// assert_eq!(Program1::after(0), 3_u16.pow(8));
-    /// ```
     ///
     /// # Panics
     /// If there is no such board, from 19,683 on.

@@ -46,35 +46,11 @@ impl Program2 {
     pub const BYTES: usize = size_of::<Board>();
 
     /// The program of the assignment.
-    ///
-    /// ```
-    /// use rules::{Match, Notation, line::{Line, Square}};
-    /// use search::{Bot, Stop, Thinking, classic::Program2};
-    /// # let (limits, stop) = (Default::default(), Stop::default());
-    /// # let thinking = Thinking { limits, clock: &|| Default::default(), stop: &stop };
-    /// let velha = Line::velha();
-    /// let corners = velha.parse_position("X2/1O1/2X O").unwrap();
-    /// let game = Match::from_position(velha, corners);
-    /// assert_eq!(Program2::as_written().choose(&game, &thinking), Some(Square(1)));
-    /// ```
     pub const fn as_written() -> Self {
         Program2 { sees_forks: false }
     }
 
     /// `program-2b`: forks are seen at turns 4 and 6.
-    ///
-    /// ```
-    /// use rules::{Match, Notation, line::{Line, Square}};
-    /// use search::{Bot, Stop, Thinking, classic::Program2};
-    /// # let (limits, stop) = (Default::default(), Stop::default());
-    /// # let thinking = Thinking { limits, clock: &|| Default::default(), stop: &stop };
-    /// let velha = Line::velha();
-    /// let position = velha.parse_position("1X1/XO1/3 O").unwrap();
-    /// let game = Match::from_position(velha, position);
-    /// // X would fork on square 1; the program as written lets that happen.
-    /// assert_eq!(Program2::repaired().choose(&game, &thinking), Some(Square(0)));
-    /// assert_eq!(Program2::as_written().choose(&game, &thinking), Some(Square(5)));
-    /// ```
     pub const fn repaired() -> Self {
         Program2 { sees_forks: true }
     }

@@ -19,17 +19,6 @@ pub struct Random(SplitMix64);
 
 impl Random {
     /// A player whose choices follow from `seed`.
-    ///
-    /// ```
-    /// use rules::{Match, sowing::Sowing};
-    /// use search::{Bot, Stop, Thinking, classic::Random};
-    /// # let (limits, stop) = (Default::default(), Stop::default());
-    /// # let thinking = Thinking { limits, clock: &|| Default::default(), stop: &stop };
-    /// let game = Match::new(Sowing::oware());
-    /// let choice = |seed| Random::new(seed).choose(&game, &thinking);
-    /// assert_eq!(choice(7), choice(7));
-    /// assert!((0..100).any(|seed| choice(seed) != choice(7)));
-    /// ```
     pub const fn new(seed: u64) -> Self {
         Random(SplitMix64::new(seed))
     }

@@ -19,11 +19,6 @@ const BETWEEN_CHECKS: u32 = 16;
 
 impl NodeBudget<'static> {
     /// So many positions, whatever happens.
-    ///
-    /// ```
-    /// let mut budget = search::engine::NodeBudget::of(3);
-    /// assert_eq!(std::iter::from_fn(|| budget.spend()).count(), 3);
-    /// ```
     pub fn of(positions: u32) -> Self {
         NodeBudget { left: positions, is_over: &|| false }
     }
@@ -31,24 +26,11 @@ impl NodeBudget<'static> {
 
 impl<'a> NodeBudget<'a> {
     /// So many positions, until it is over.
-    ///
-    /// ```
-    /// use search::engine::NodeBudget;
-    /// assert!((0..100).try_for_each({
-    ///     let mut budget = NodeBudget::until(1000, &|| true);
-    ///     move |_| budget.spend()
-    /// }).is_none());
-    /// ```
     pub fn until(positions: u32, is_over: &'a dyn Fn() -> bool) -> Self {
         NodeBudget { left: positions, is_over }
     }
 
     /// Spends a position; `None` if nothing is left to spend.
-    ///
-    /// ```
-    /// let mut budget = search::engine::NodeBudget::of(1);
-    /// assert_eq!((budget.spend(), budget.spend()), (Some(()), None));
-    /// ```
     #[must_use]
     pub fn spend(&mut self) -> Option<()> {
         self.left = self.left.checked_sub(1)?;

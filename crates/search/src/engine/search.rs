@@ -112,14 +112,6 @@ pub struct Search<G: Game, E, T = ()> {
 
 impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
     /// A search that has seen nothing yet.
-    ///
-    /// ```
-    /// use rules::line::Line;
-    /// use search::{engine::{Search, Settings}, evaluators::LineEvaluator};
-    /// let settings = Settings { mebibytes: 1, threads: 0, lines: 0, ..Settings::default() };
-    /// let search = Search::new(Line::velha(), LineEvaluator::shipped(), (), settings);
-    /// assert_eq!((search.settings().threads, search.settings().lines), (1, 1), "at least one");
-    /// ```
     pub fn new(game: G, evaluator: E, tablebase: T, settings: Settings) -> Self {
         let threads = if cfg!(target_arch = "wasm32") { 1 } else { settings.threads.max(1) };
         let settings = Settings { threads, lines: settings.lines.max(1), ..settings };
@@ -132,67 +124,21 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
     }
 
     /// The game it plays.
-    ///
-    /// ```
-    /// use rules::line::Line;
-    /// use search::{engine::{Search, Settings}, evaluators::LineEvaluator};
-    /// let settings = Settings { mebibytes: 1, ..Settings::default() };
-    /// let search = Search::new(Line::velha(), LineEvaluator::shipped(), (), settings);
-    /// assert_eq!(search.game(), &Line::velha());
-    /// ```
     pub fn game(&self) -> &G {
         &self.game
     }
 
     /// How it is set up.
-    ///
-    /// ```
-    /// use rules::line::Line;
-    /// use search::{engine::{Search, Settings}, evaluators::LineEvaluator};
-    /// let settings = Settings { mebibytes: 1, ..Settings::default() };
-    /// let search = Search::new(Line::velha(), LineEvaluator::shipped(), (), settings);
-    /// assert_eq!(search.settings(), settings);
-    /// ```
     pub fn settings(&self) -> Settings {
         self.settings
     }
 
     /// Asks for another number of lines from now on.
-    ///
-    /// ```
-    /// use rules::{Match, sowing::Sowing};
-    /// use search::engine::{Search, Settings};
-    /// use search::{Limits, Stop, Thinking, evaluators::SowingEvaluator};
-    /// # use std::time::Duration;
-    /// let oware = Sowing::oware();
-    /// let settings = Settings { mebibytes: 1, ..Settings::default() };
-    /// let mut search = Search::new(oware.clone(), SowingEvaluator::of(&oware), (), settings);
-    /// # let (limits, stop) = (Limits { depth: Some(3), ..Limits::default() }, Stop::default());
-    /// # let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &stop };
-    /// search.set_lines(3);
-    /// let lines = search.think(&Match::new(oware), &thinking, &mut ()).lines;
-    /// assert!(lines.len() == 3 && lines[0].value.score >= lines[2].value.score);
-    /// ```
     pub fn set_lines(&mut self, lines: usize) {
         self.settings.lines = lines.max(1);
     }
 
     /// Forgets everything, as before a new game.
-    ///
-    /// ```
-    /// use rules::{Match, sowing::Sowing};
-    /// use search::engine::{Search, Settings};
-    /// use search::{Limits, Stop, Thinking, evaluators::SowingEvaluator};
-    /// # use std::time::Duration;
-    /// let (oware, game) = (Sowing::oware(), Match::new(Sowing::oware()));
-    /// let settings = Settings { mebibytes: 1, ..Settings::default() };
-    /// let mut search = Search::new(oware.clone(), SowingEvaluator::of(&oware), (), settings);
-    /// # let (limits, stop) = (Limits { depth: Some(6), ..Limits::default() }, Stop::default());
-    /// # let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &stop };
-    /// let first = search.think(&game, &thinking, &mut ());
-    /// search.forget();
-    /// assert_eq!(search.think(&game, &thinking, &mut ()), first, "node for node");
-    /// ```
     pub fn forget(&mut self) {
         self.table.clear();
         let history = MoveHistory::new(&self.game, &self.evaluator, &self.settings.techniques);
@@ -201,19 +147,6 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
 
     /// Proves who wins without searching the whole tree, where the evaluator
     /// knows how.
-    ///
-    /// ```
-    /// use rules::{Match, Notation, line::{Line, Square}};
-    /// use search::{engine::{NodeBudget, Search, Settings}, evaluators::LineEvaluator};
-    /// let velha = Line::velha();
-    /// let settings = Settings { mebibytes: 1, ..Settings::default() };
-    /// let search = Search::new(velha.clone(), LineEvaluator::shipped(), (), settings);
-    /// let won = velha.parse_position("XX1/OO1/3 X").unwrap();
-    /// let mut game = Match::from_position(velha, won);
-    /// assert_eq!(search.prove(&game, NodeBudget::of(100)).unwrap().moves, [Square(2)]);
-    /// game.play(Square(2)).unwrap();
-    /// assert_eq!(search.prove(&game, NodeBudget::of(100)), None, "the game is over");
-    /// ```
     pub fn prove(&self, game: &Match<G>, budget: NodeBudget<'_>) -> Option<Proof<G::Move>> {
         let over = game.ending().is_some();
         if over { None } else { self.evaluator.prove(&self.game, game.position(), budget) }
@@ -221,23 +154,6 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
 
     /// Finds the best lines from the present position of a match, within the
     /// limits, reporting progress to the observer.
-    ///
-    /// ```
-    /// use rules::{Match, Notation, sowing::{House, Sowing}};
-    /// use search::engine::{Search, Settings};
-    /// use search::{Limits, Stop, Thinking, evaluators::SowingEvaluator};
-    /// # use std::time::Duration;
-    /// let oware = Sowing::oware();
-    /// let settings = Settings { mebibytes: 1, ..Settings::default() };
-    /// let mut search = Search::new(oware.clone(), SowingEvaluator::of(&oware), (), settings);
-    /// # let (limits, stop) = (Limits { depth: Some(4), ..Limits::default() }, Stop::default());
-    /// # let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &stop };
-    /// // 24 seeds are in the store, and a capture brings more than half.
-    /// let position = oware.parse_position("1-0-0-0-0-1-1-0-0-0-0-5-24-16-S").unwrap();
-    /// let report = search.think(&Match::from_position(oware, position), &thinking, &mut ());
-    /// assert_eq!(report.best(), Some(&House(5)));
-    /// assert!(report.value().unwrap().score.is_proved());
-    /// ```
     pub fn think(
         &mut self,
         game: &Match<G>,

@@ -74,18 +74,6 @@ pub struct QuantumLeapEvaluator {
 
 impl QuantumLeapEvaluator {
     /// The evaluator with the weights that were fitted.
-    ///
-    /// ```
-    /// use rules::{Notation, quantum_leap::{Edition, QuantumLeap, Rules}};
-    /// use search::{engine::Evaluator, evaluators::QuantumLeapEvaluator};
-    /// let game = QuantumLeap::<1>::new(Rules::new(2, Edition::First)).unwrap();
-    /// // White has a leap; black, whose stones have no friends, would have none.
-    /// let (white, black) = ("OO/XO1/1X O play", "OO/XO1/1X X play");
-    /// let estimate = |text| {
-    ///     QuantumLeapEvaluator::shipped().estimate(&game, &game.parse_position(text).unwrap())
-    /// };
-    /// assert!(estimate(white) > estimate(black));
-    /// ```
     pub fn shipped() -> Self {
         let text = include_str!("weights/quantum-leap.txt");
         QuantumLeapEvaluator { weights: Weights::shipped(text, WEIGHTS) }

@@ -15,33 +15,17 @@ const LARGEST: i32 = 4_095;
 
 impl Weights {
     /// Nothing has any weight.
-    ///
-    /// ```
-    /// use search::evaluators::Weights;
-    /// assert_eq!((0..3).map(|index| Weights::zero(3).at(index)).sum::<i32>(), 0);
-    /// ```
     pub fn zero(count: usize) -> Self {
         Weights(vec![0; count])
     }
 
     /// Weights as a fit gives them, rounded.
-    ///
-    /// ```
-    /// use search::evaluators::Weights;
-    /// let weights = Weights::from_fit(&[1.4, -2.6, 1e6]);
-    /// assert_eq!([0, 1, 2].map(|index| weights.at(index)), [1, -3, 4_095]);
-    /// ```
     pub fn from_fit(fitted: &[f32]) -> Self {
         let rounded = fitted.iter().map(|weight| (weight.round() as i32).clamp(-LARGEST, LARGEST));
         Weights(rounded.collect())
     }
 
     /// The weights as text: lines of numbers, after lines of comment.
-    ///
-    /// ```
-    /// use search::evaluators::Weights;
-    /// assert_eq!(Weights::from_fit(&[1.0, -3.0]).text("of two terms"), "# of two terms\n1 -3\n");
-    /// ```
     pub fn text(&self, comment: &str) -> String {
         let comment = comment.lines().map(|line| format!("# {line}\n"));
         let used = self.0.iter().rposition(|&weight| weight != 0).map_or(0, |last| last + 1);
@@ -54,14 +38,6 @@ impl Weights {
 
     /// Reads the text of `count` weights back; `None` if it is not that. Zeros
     /// at the end may be left out.
-    ///
-    /// ```
-    /// use search::evaluators::Weights;
-    /// assert_eq!(Weights::parse("# a comment\n1 -3\n", 2), Some(Weights::from_fit(&[1.0, -3.0])));
-    /// assert_eq!(Weights::parse("1 -3\n", 3), Some(Weights::from_fit(&[1.0, -3.0, 0.0])));
-    /// assert_eq!(Weights::parse("1 -3\n", 1), None);
-    /// assert_eq!(Weights::parse("1 many\n", 2), None);
-    /// ```
     pub fn parse(text: &str, count: usize) -> Option<Self> {
         let lines = text.lines().filter(|line| !line.starts_with('#'));
         let numbers = lines.flat_map(str::split_whitespace);
@@ -78,10 +54,6 @@ impl Weights {
     }
 
     /// The weight with this number.
-    ///
-    /// ```
-    /// assert_eq!(search::evaluators::Weights::from_fit(&[1.0, -3.0]).at(1), -3);
-    /// ```
     #[inline]
     pub fn at(&self, index: usize) -> i32 {
         self.0[index]

@@ -26,18 +26,6 @@ use rules::Game;
 /// ```
 pub trait Terms<G: Game>: Copy + Send + Sync {
     /// The names of the terms, for the comparison that leaves each out.
-    ///
-    /// ```
-    /// use rules::sowing::Sowing;
-    /// use search::{evaluators::SowingTerms, fitting::Terms};
-    /// let terms = &SowingTerms;
-    /// // Every name is one that some weight can be left out by.
-    /// for name in Terms::<Sowing>::names(terms) {
-    ///     let weights = 0..Terms::<Sowing>::weights(terms);
-    ///     let left_out = |weight| Terms::<Sowing>::without(terms, name, weight) != Some(weight);
-    ///     assert!(weights.into_iter().any(left_out), "{name}");
-    /// }
-    /// ```
     fn names(&self) -> &'static [&'static str];
 
     /// From which weight on they are refined one by one after the others are
@@ -47,47 +35,15 @@ pub trait Terms<G: Game>: Copy + Send + Sync {
     }
 
     /// How many weights there are.
-    ///
-    /// ```
-    /// use rules::line::Line;
-    /// use search::{evaluators::LineTerms, fitting::Terms};
-    /// // Open lines by the stones they lack, 1 to 6 and more, and the turn.
-    /// assert_eq!(Terms::<Line<1>>::weights(&LineTerms), 7);
-    /// ```
     fn weights(&self) -> usize;
 
     /// The part of the estimate that needs no fitting, in hundredths.
-    ///
-    /// ```
-    /// use rules::{Notation, sowing::Sowing};
-    /// use search::{evaluators::SowingTerms, fitting::Terms};
-    /// let game = Sowing::oware();
-    /// let position = game.parse_position("4-4-4-4-4-4-4-4-4-4-0-0-5-3-S").unwrap();
-    /// assert_eq!(SowingTerms.given(&game, &position), 200.0, "two seeds more in store");
-    /// ```
     fn given(&self, game: &G, position: &G::Position) -> f32;
 
     /// The weights that count in this position, each with how often.
-    ///
-    /// ```
-    /// use rules::{Notation, line::Line};
-    /// use search::{evaluators::LineTerms, fitting::Terms};
-    /// let velha = Line::velha();
-    /// let position = velha.parse_position("3/1X1/3 O").unwrap();
-    /// // The opponent has four open lines that lack two stones; and it is our turn.
-    /// assert_eq!(LineTerms.facts(&velha, &position), [(1, -4.0), (6, 1.0)]);
-    /// ```
     fn facts(&self, game: &G, position: &G::Position) -> Vec<(usize, f32)>;
 
     /// The weight that stands in for `weight` when a term is left out; `None`
     /// if nothing does.
-    ///
-    /// ```
-    /// use rules::line::Line;
-    /// use search::{evaluators::LineTerms, fitting::Terms};
-    /// let turn = 6;
-    /// assert_eq!(Terms::<Line<1>>::without(&LineTerms, "turn", turn), None);
-    /// assert_eq!(Terms::<Line<1>>::without(&LineTerms, "turn", 0), Some(0));
-    /// ```
     fn without(&self, name: &str, weight: usize) -> Option<usize>;
 }

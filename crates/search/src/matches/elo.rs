@@ -38,14 +38,6 @@ impl Elo {
     pub(super) const Z: f64 = 1.959_964;
 
     /// The difference between a bot with this tally and its opponents.
-    ///
-    /// ```
-    /// use search::matches::{Elo, Tally};
-    /// let elo = |wins, losses| Elo::of(&Tally { wins, draws: 0, losses });
-    /// assert_eq!(elo(50, 50).value, 0.0);
-    /// assert!(elo(500, 500).high < elo(50, 50).high, "more games know more");
-    /// assert!(elo(100, 0).high.is_finite(), "but never all");
-    /// ```
     pub fn of(tally: &Tally) -> Self {
         let games = f64::from(tally.games());
         let away = 1.0 / (2.0 * games + 2.0);

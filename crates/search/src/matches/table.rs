@@ -54,19 +54,6 @@ pub struct Table {
 
 impl Table {
     /// The table of these games between these bots.
-    ///
-    /// ```
-    /// use rules::{EndReason, catalogue};
-    /// use search::matches::{Table, Tournament};
-    /// let game = catalogue::parse("velha").unwrap();
-    /// let bots = vec!["first".into(), "random".into()];
-    /// let plan = Tournament { game, bots, games: 2, opening_plies: 0, listed: vec![], seed: 5 };
-    /// let moves = ["1", "4", "2", "5", "3"].map(String::from).to_vec();
-    /// let finished = plan.recall(&plan.fixtures()[0], moves, None).unwrap().unwrap();
-    /// let table = Table::of(&plan.bots, &[finished]);
-    /// assert_eq!((table.standings[0].bot.as_str(), table.standings[0].tally.wins), ("first", 1));
-    /// assert_eq!(table.reasons, [(EndReason::LineMade, 1)]);
-    /// ```
     pub fn of(bots: &[String], games: &[Finished]) -> Self {
         let mut cross = vec![vec![Tally::default(); bots.len()]; bots.len()];
         let (mut seen, mut once) = (HashSet::new(), vec![Tally::default(); bots.len()]);
@@ -95,12 +82,6 @@ impl Table {
 
 impl Table {
     /// The place of each bot of the standings, from 1: those with as many points share one.
-    ///
-    /// ```
-    /// use search::matches::Table;
-    /// let table = Table::of(&["greedy".into(), "random".into()], &[]);
-    /// assert!(table.places().eq([1, 1]));
-    /// ```
     pub fn places(&self) -> impl Iterator<Item = usize> {
         let points = |standing: &Standing| standing.tally.points();
         let ahead = move |own: &Standing| {

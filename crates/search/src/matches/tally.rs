@@ -21,21 +21,11 @@ pub struct Tally {
 
 impl Tally {
     /// All games.
-    ///
-    /// ```
-    /// use search::matches::Tally;
-    /// assert_eq!(Tally { wins: 3, draws: 1, losses: 2 }.games(), 6);
-    /// ```
     pub const fn games(&self) -> u32 {
         self.wins + self.draws + self.losses
     }
 
     /// A point for a win, half a point for a draw.
-    ///
-    /// ```
-    /// use search::matches::Tally;
-    /// assert_eq!(Tally { wins: 3, draws: 1, losses: 2 }.points(), 3.5);
-    /// ```
     pub fn points(&self) -> f64 {
         f64::from(self.wins) + f64::from(self.draws) / 2.0
     }

@@ -130,15 +130,6 @@ impl Tournament {
     /// Games between bots that the seed draws from the list: those with these numbers
     /// out of endlessly many. A bot that is listed twice is drawn twice as often, and
     /// may meet itself. Each game has random first moves of its own, if the plan has any.
-    ///
-    /// ```
-    /// use rules::catalogue;
-    /// use search::matches::Tournament;
-    /// let game = catalogue::parse("oware").unwrap();
-    /// let bots = ["1", "1", "2"].map(String::from).to_vec();
-    /// let plan = Tournament { game, bots, games: 0, opening_plies: 0, listed: vec![], seed: 1 };
-    /// assert_eq!(plan.mixed(0..10)[7..], plan.mixed(7..10));
-    /// ```
     pub fn mixed(&self, numbers: Range<usize>) -> Vec<Fixture> {
         let bots = self.bots.len() as u64;
         let fixture = |number: usize| {

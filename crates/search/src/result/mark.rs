@@ -43,11 +43,6 @@ impl Mark {
     }
 
     /// `?!`, `?`, `??`, or nothing.
-    ///
-    /// ```
-    /// use search::result::Mark;
-    /// assert_eq!((Mark::Sound.sign(), Mark::Blunder.sign()), ("", "??"));
-    /// ```
     pub const fn sign(self) -> &'static str {
         match self {
             Mark::Sound => "",

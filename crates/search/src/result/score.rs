@@ -211,12 +211,6 @@ impl Score {
     pub const MAX_ESTIMATE: i32 = RESULT - 1;
 
     /// An evaluator's opinion in hundredths, kept within the room for opinions.
-    ///
-    /// ```
-    /// use search::result::Score;
-    /// assert_eq!(Score::estimate(75).hundredths(), 75);
-    /// assert_eq!(Score::estimate(1_000_000), Score::estimate(Score::MAX_ESTIMATE));
-    /// ```
     #[inline]
     pub const fn estimate(hundredths: i32) -> Score {
         let most = Self::MAX_ESTIMATE;
@@ -227,13 +221,6 @@ impl Score {
 
     /// A proved win by at least `margin` while the result is open, or in a
     /// game without margins (0), that comes within `plies`.
-    ///
-    /// ```
-    /// use search::result::Score;
-    /// assert!(Score::win(2, 3) > Score::win(2, 5), "sooner is better");
-    /// assert!(Score::win(4, 50) > Score::win(2, 3), "more is better still");
-    /// assert!(Score::win(0, 100) > Score::estimate(Score::MAX_ESTIMATE));
-    /// ```
     pub fn win(margin: u16, plies: u32) -> Score {
         Score::win_on(Scale::Open(Phase::Early), margin, plies)
     }
@@ -255,14 +242,6 @@ impl Score {
     }
 
     /// The worth for `side` of a game that ended after `plies`.
-    ///
-    /// ```
-    /// use rules::{EndReason, Ending, Outcome, Side};
-    /// use search::result::{Scale, Score};
-    /// let ending = Ending { outcome: Outcome::win(Side::First), reason: EndReason::LineMade };
-    /// let score = Score::of_ending(&ending, Side::Second, 3, Scale::Decided);
-    /// assert_eq!(score, -Score::win(0, 3));
-    /// ```
     pub fn of_ending(ending: &Ending, side: Side, plies: u32, scale: Scale) -> Score {
         let margin = ending.outcome.score.map_or(0, |score| score.first.abs_diff(score.second));
         match ending.outcome.winner {
@@ -274,16 +253,6 @@ impl Score {
 
     /// The worth for `side` of a game that a repetition would end so: the same
     /// place as a proof, and never called one.
-    ///
-    /// ```
-    /// use rules::{BySide, EndReason, Ending, Outcome, Side};
-    /// use search::result::{Scale, Score};
-    /// let outcome = Outcome::by_score(BySide::new(25, 23));
-    /// let ending = Ending { outcome, reason: EndReason::Repetition };
-    /// let expected = Score::of_repetition(&ending, Side::SOUTH, Scale::Decided);
-    /// assert!(expected == Score::estimate(200).max(expected) && !expected.is_proved());
-    /// assert_eq!(Score::of_repetition(&ending, Side::NORTH, Scale::Decided), -expected);
-    /// ```
     pub fn of_repetition(ending: &Ending, side: Side, scale: Scale) -> Score {
         let Score(proved) = Score::of_ending(ending, side, FURTHEST, scale);
         let size = proved.unsigned_abs() & !((1 << MARGIN_AT) - 1);
@@ -291,13 +260,6 @@ impl Score {
     }
 
     /// Is one side proved to win?
-    ///
-    /// ```
-    /// use search::result::Score;
-    /// assert!(Score::win(0, 9).is_proved() && (-Score::win(3, 9)).is_proved());
-    /// assert!(!Score::DRAW.is_proved(), "no side wins");
-    /// assert!(!Score::estimate(-555).is_proved());
-    /// ```
     #[inline]
     pub const fn is_proved(self) -> bool {
         self.0 & PROVED as i32 != 0
@@ -321,13 +283,6 @@ impl Score {
     }
 
     /// The same value, not called proved.
-    ///
-    /// ```
-    /// use search::result::{Meaning, Score};
-    /// let expected = (-Score::win(4, 9)).unproved();
-    /// assert!(!expected.is_proved());
-    /// assert_eq!(expected.meaning(), Meaning::Estimate { hundredths: -698 });
-    /// ```
     #[inline]
     pub const fn unproved(self) -> Score {
         Score((self.0.unsigned_abs() & !PROVED) as i32 * self.0.signum())
@@ -360,12 +315,6 @@ impl Score {
     }
 
     /// Its place on the scale, in hundredths of the game's unit.
-    ///
-    /// ```
-    /// use search::result::Score;
-    /// assert_eq!(Score::estimate(-30).hundredths(), -30);
-    /// assert_eq!(Score::win(2, 9).hundredths(), 580, "what an estimate of 5.8 is worth");
-    /// ```
     #[inline]
     pub const fn hundredths(self) -> i32 {
         self.0 / (1 << PLACE_AT)

@@ -38,15 +38,6 @@ impl Value {
     }
 
     /// The value to a side of a game that has just ended.
-    ///
-    /// ```
-    /// use rules::{BySide, EndReason, Ending, Outcome, Side};
-    /// use search::result::{Scale, Value};
-    /// let outcome = Outcome::by_score(BySide::new(25, 23));
-    /// let ending = Ending { outcome, reason: EndReason::NoMove };
-    /// let value = Value::of_ending(&ending, Side::Second, Scale::default());
-    /// assert_eq!((value.result(), value.hundredths()), (Some(false), -200));
-    /// ```
     pub fn of_ending(ending: &Ending, side: Side, scale: Scale) -> Value {
         let score = Score::of_ending(ending, side, 1, scale);
         let margin = |score: BySide<u16>| score[side] as i16 - score[side.other()] as i16;
@@ -58,15 +49,6 @@ impl Value {
     }
 
     /// Is it certain, up to the margin?
-    ///
-    /// ```
-    /// use rules::Bounds;
-    /// use search::result::{Score, Value};
-    /// assert!(Value::of(Score::win(2, 9)).is_exact());
-    /// let proved = Some(Bounds::exact(0));
-    /// assert!(Value { score: Score::estimate(40), proved }.is_exact());
-    /// assert!(!Value::of(Score::estimate(40)).is_exact());
-    /// ```
     pub fn is_exact(&self) -> bool {
         self.score.is_proved() || self.proved.is_some_and(Bounds::is_exact)
     }
@@ -85,14 +67,6 @@ impl Value {
 
     /// The value in hundredths of the game's unit: of the margin, where that
     /// is known.
-    ///
-    /// ```
-    /// use rules::Bounds;
-    /// use search::result::{Score, Value};
-    /// let score = Score::estimate(40);
-    /// assert_eq!(Value::of(score).hundredths(), 40);
-    /// assert_eq!(Value { score, proved: Some(Bounds::exact(-3)) }.hundredths(), -300);
-    /// ```
     pub fn hundredths(&self) -> i32 {
         if let Some(bounds) = self.proved.filter(|bounds| bounds.is_exact()) {
             return 100 * i32::from(bounds.lower);
@@ -106,13 +80,6 @@ impl Value {
 
     /// The points to be expected: 1 for what is won, 0 for what is lost, and in between
     /// what its estimate means.
-    ///
-    /// ```
-    /// use search::result::{PointsCurve, Score, Value};
-    /// let points = |score| Value::of(score).expected_points(PointsCurve::logistic(300));
-    /// assert_eq!(points(Score::win(2, 9)), 1.0);
-    /// assert!((points(Score::estimate(-300)) - 0.269).abs() < 0.001);
-    /// ```
     pub fn expected_points(&self, curve: PointsCurve) -> f64 {
         match self.result() {
             Some(is_won) => f64::from(u8::from(is_won)),
@@ -121,17 +88,6 @@ impl Value {
     }
 
     /// The value one move earlier, to a player who is the same or the other.
-    ///
-    /// ```
-    /// use rules::Bounds;
-    /// use search::result::{Score, Value};
-    /// let proved = Some(Bounds { lower: -2, upper: 6 });
-    /// let seen = Value { score: Score::win(6, 3), proved };
-    /// let turned = seen.one_ply_earlier(false);
-    /// assert_eq!(turned.score, -Score::win(6, 4));
-    /// assert_eq!(turned.proved, Some(Bounds { lower: -6, upper: 2 }));
-    /// assert_eq!(seen.one_ply_earlier(true).score, Score::win(6, 4));
-    /// ```
     pub fn one_ply_earlier(self, same_player: bool) -> Value {
         let score = self.score.seen_from_root(1);
         if same_player {

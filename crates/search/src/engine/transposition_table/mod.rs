@@ -75,11 +75,6 @@ const SAMPLE: usize = 1000;
 
 impl TranspositionTable {
     /// A table of this size, 1 MiB at least.
-    ///
-    /// ```
-    /// use search::engine::TranspositionTable;
-    /// assert_eq!(TranspositionTable::with_mebibytes(0).bytes(), 1 << 20);
-    /// ```
     pub fn with_mebibytes(mebibytes: usize) -> Self {
         TranspositionTable::with_parameters(mebibytes, &crate::engine::Parameters::default())
     }
@@ -99,10 +94,6 @@ impl TranspositionTable {
     }
 
     /// Its size in bytes.
-    ///
-    /// ```
-    /// assert_eq!(search::engine::TranspositionTable::with_mebibytes(3).bytes(), 3 << 20);
-    /// ```
     pub fn bytes(&self) -> usize {
         (self.near.len() + self.far.len()) * size_of::<Bucket>()
     }

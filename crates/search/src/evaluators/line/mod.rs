@@ -62,16 +62,6 @@ pub struct LineEvaluator {
 
 impl LineEvaluator {
     /// The evaluator with the weights that were fitted.
-    ///
-    /// ```
-    /// use rules::{Notation, line::Line};
-    /// use search::{engine::Evaluator, evaluators::LineEvaluator};
-    /// let velha = Line::velha();
-    /// let corner = velha.parse_position("XO1/3/3 X").unwrap();
-    /// let edge = velha.parse_position("OX1/3/3 X").unwrap();
-    /// let evaluator = LineEvaluator::shipped();
-    /// assert!(evaluator.estimate(&velha, &corner) > evaluator.estimate(&velha, &edge));
-    /// ```
     pub fn shipped() -> Self {
         let text = include_str!("../weights/line.txt");
         LineEvaluator { weights: Weights::shipped(text, WEIGHTS) }

@@ -55,16 +55,6 @@ const MOST_HOUSES: usize = Rules::MAX_HOUSES as usize;
 impl SowingEvaluator {
     /// The evaluator that plays this game, with the weights that were fitted
     /// for it or for its nearest relative.
-    ///
-    /// ```
-    /// use rules::{Notation, sowing::Sowing};
-    /// use search::{engine::Evaluator, evaluators::SowingEvaluator};
-    /// let game = Sowing::oware();
-    /// let evaluator = SowingEvaluator::of(&game);
-    /// let estimate = |text| evaluator.estimate(&game, &game.parse_position(text).unwrap());
-    /// let (ahead, behind) = ("4-4-4-4-4-4-4-4-4-4-0-0-8-0-S", "4-4-4-4-4-4-4-4-4-4-0-0-0-8-S");
-    /// assert!(estimate(ahead) > 400 && estimate(behind) < -400);
-    /// ```
     pub fn of(game: &Sowing) -> Self {
         let text = match game.rules().slam {
             Slam::CaptureReplay => include_str!("../weights/ouri.txt"),
@@ -75,30 +65,11 @@ impl SowingEvaluator {
     }
 
     /// What estimates mean in points in a phase of an open game.
-    ///
-    /// ```
-    /// use rules::sowing::Sowing;
-    /// use search::{engine::Phase, evaluators::SowingEvaluator};
-    /// let curve = |phase| SowingEvaluator::curve_in(&Sowing::oware().rules(), phase);
-    /// assert!(curve(Phase::Ending).points(200) > curve(Phase::Early).points(200));
-    /// ```
     pub const fn curve_in(rules: &Rules, phase: Phase) -> PointsCurve {
         points::curve(rules, phase)
     }
 
     /// An evaluator with other weights, as a fit of [`SowingTerms`] makes them.
-    ///
-    /// ```
-    /// use rules::{Notation, sowing::Sowing};
-    /// use search::evaluators::{SowingEvaluator, SowingTerms, Weights};
-    /// use search::{engine::Evaluator, fitting::Terms};
-    /// let game = Sowing::oware();
-    /// let none = Weights::zero(Terms::<Sowing>::weights(&SowingTerms));
-    /// let position = game.parse_position("4-4-4-4-4-4-4-4-4-4-0-0-5-3-S").unwrap();
-    /// // Without weights only the stores count: two seeds more.
-    /// let evaluator = SowingEvaluator::with_weights(&game, &none);
-    /// assert_eq!(evaluator.estimate(&game, &position), 200);
-    /// ```
     pub fn with_weights(game: &Sowing, weights: &Weights) -> Self {
         let reach =
             |role, bits: usize| weights.at(terms::reach_weight(role)) * bits.count_ones() as i32;
