@@ -2,10 +2,11 @@
 //! docs/ARCHITECTURE.md and is drawn on its layer, every check is named there,
 //! no link is dead, and the Portuguese pages keep step with the English ones.
 //!
-//! A Portuguese page is a file in docs/pt or one whose name ends in `.pt.md`.
-//! Its first line links to the English page, whose first line links back. Both
-//! have the same heading levels in the same order and the same commands, so
-//! that running the commands of the English page proves both.
+//! A Portuguese page is a file in docs/pt or one whose name ends in `.pt.md`. It is
+//! written for its readers and need not be built like an English one. Where a section
+//! follows an English one, it says which, with a short name of the text that was
+//! followed; when that text changes, the check says so. Its commands stand on English
+//! pages too, so that running those proves both.
 
 use std::path::{Component, Path, PathBuf};
 
@@ -16,14 +17,11 @@ use crate::project::{self, Crate, verdict};
 
 const ARCHITECTURE: &str = "docs/ARCHITECTURE.md";
 
-const TO_ENGLISH: &str = "[English](";
-const TO_PORTUGUESE: &str = "[Português](";
-
 const RULE: &str = "\
 docs/ARCHITECTURE.md names every crate and every check of an invariant, draws each crate in its
-layer and names only files that exist; relative links in *.md files lead to files and headings of this tree; a Portuguese
-page and its English page name each other in their first line, [English](…) and [Português](…),
-and have the same heading levels and the same commands.";
+layer and names only files that exist; relative links in *.md files lead to files and headings of this tree; the
+commands of a Portuguese page stand on an English one too, and '<!-- follows PAGE#HEADING NAME -->'
+names an English section as it is now.";
 
 pub(crate) fn check() -> Result<String> {
     let architecture = project::text(ARCHITECTURE).unwrap_or_default();
@@ -41,11 +39,19 @@ pub(crate) fn check() -> Result<String> {
     let files = project::files()?;
     let documents: Vec<&String> = files.iter().filter(|file| file.ends_with(".md")).collect();
     let read = |path: &Path| project::text(&path.display().to_string());
+    let ours = documents.iter().filter(|document| !is_translation(document));
+    let english: Vec<String> = ours
+        .filter_map(|document| project::text(document))
+        .flat_map(|text| commands(&text))
+        .collect();
     for document in &documents {
         let text = project::text(document).unwrap_or_default();
         complaints.extend(dead_links(document, &text, &|path| root().join(path).exists()));
         complaints.extend(dead_anchors(document, &text, &read));
-        complaints.extend(mistranslated(document, &text, &read));
+        if is_translation(document) {
+            complaints.extend(outdated(document, &text, &read));
+            complaints.extend(untested(document, &text, &english));
+        }
     }
     let translated = documents.iter().filter(|document| is_translation(document)).count();
     verdict(complaints, RULE, format!("{} documents, {translated} translated", documents.len()))
@@ -172,49 +178,57 @@ fn is_translation(document: &str) -> bool {
     document.starts_with("docs/pt/") || document.ends_with(".pt.md")
 }
 
-/// The same page in the other language, as the first line of a page names it.
-fn partner(document: &str, text: &str) -> Option<PathBuf> {
-    let prefix = if is_translation(document) { TO_ENGLISH } else { TO_PORTUGUESE };
-    let target = text.lines().next()?.strip_prefix(prefix)?.strip_suffix(')')?;
-    Some(resolve(document, target))
+/// How a section of a Portuguese page names the English one that it follows, below its heading:
+/// `<!-- follows ../RULES.md#what-differs 1f2e3d4c -->`.
+const FOLLOWS: &str = "<!-- follows ";
+
+/// The sections of a Portuguese page that are older than the English ones they follow.
+fn outdated(document: &str, text: &str, read: &dyn Fn(&Path) -> Option<String>) -> Vec<String> {
+    let named = text.lines().filter_map(|line| line.strip_prefix(FOLLOWS)?.strip_suffix(" -->"));
+    let stale = named.filter_map(|named| {
+        let (target, version) = named.split_once(' ').unwrap_or((named, "no version"));
+        let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
+        let found =
+            read(&resolve(document, file)).and_then(|page| Some(digest(section(&page, anchor)?)));
+        let now = found.unwrap_or("no such section".into());
+        (now != version).then(|| {
+            format!("{document}: {target} is now {now}, not {version}: read it and follow it")
+        })
+    });
+    stale.collect()
 }
 
-/// Where a page and its translation do not agree.
-fn mistranslated(
-    document: &str,
-    text: &str,
-    read: &dyn Fn(&Path) -> Option<String>,
-) -> Vec<String> {
-    let Some(other) = partner(document, text) else {
-        let example = format!("{document}: its first line must be {TO_ENGLISH}PAGE.md)");
-        return is_translation(document).then_some(example).into_iter().collect();
-    };
-    let other_text = read(&other).unwrap_or_default();
-    let other = other.display().to_string();
-    if partner(&other, &other_text).as_deref() != Some(Path::new(document)) {
-        return vec![format!("{document}: the first line of {other} does not link back to it")];
-    }
-    if !is_translation(document) {
-        // What the two hold is compared once, from the Portuguese page.
-        return vec![];
-    }
-    let levels = |text: &str| headings(text).map(|(level, _)| "#".repeat(level)).collect();
-    [
-        difference("headings", levels(text), levels(&other_text)),
-        difference("commands", commands(text), commands(&other_text)),
-    ]
-    .into_iter()
-    .flatten()
-    .map(|what| format!("{document} and {other}: {what}"))
-    .collect()
+/// A section with everything below its heading, up to the next one of its level.
+fn section<'t>(page: &'t str, anchor: &str) -> Option<&'t str> {
+    let (level, title) = headings(page).find(|(_, title)| slug(title) == anchor)?;
+    let start = page.find(&format!("{} {title}\n", "#".repeat(level)))?;
+    let after = headings(&page[start..]).skip(1).find(|(other, _)| *other <= level);
+    let end = after.and_then(|(other, title)| {
+        page[start..].find(&format!("\n{} {title}\n", "#".repeat(other)))
+    });
+    Some(&page[start..end.map_or(page.len(), |end| start + end)])
 }
 
-/// The first place where two lists differ.
-fn difference(what: &str, ours: Vec<String>, theirs: Vec<String>) -> Option<String> {
-    let place = (0..ours.len().max(theirs.len())).find(|&at| ours.get(at) != theirs.get(at))?;
-    let shown = |list: &[String]| list.get(place).cloned().unwrap_or("nothing".into());
-    let (here, there) = (shown(&ours), shown(&theirs));
-    Some(format!("{what} differ at number {}: '{here}' and '{there}'", place + 1))
+/// A short name of a text as it reads: lines and the targets of links do not count.
+fn digest(text: &str) -> String {
+    let links = text.split("](").enumerate().map(|(index, part)| match part.split_once(')') {
+        Some((_, after)) if index > 0 => after,
+        _ => part,
+    });
+    let words = links.collect::<Vec<_>>().join(" ");
+    let mut hash: u32 = 0x811c_9dc5;
+    for byte in words.split_whitespace().flat_map(|word| word.bytes().chain([b' '])) {
+        hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    }
+    format!("{hash:08x}")
+}
+
+/// The commands of a Portuguese page that no English page has: those are the ones that tests run.
+fn untested(document: &str, text: &str, english: &[String]) -> Vec<String> {
+    let unknown = commands(text).into_iter().filter(|command| !english.contains(command));
+    unknown
+        .map(|command| format!("{document}: no English page has the command '{command}'"))
+        .collect()
 }
 
 #[cfg(test)]
@@ -271,57 +285,42 @@ mod tests {
         assert_eq!(complaints, expected);
     }
 
-    const ENGLISH: &str = "[Português](pt/UM.md)\n# One\n```sh\nrun a  # now\n# why\n```\n## Two\n\
-        ```console\n$ go --lang en\nout\n# not a heading\n```\n";
+    const ENGLISH: &str = "# One\n## Two\nA [b](c.md) d\nmore\n### Below\ne\n## Three\nf\n";
 
-    /// The complaints about a Portuguese page beside an English one.
-    fn compared(portuguese: &str, english: &str) -> Vec<String> {
-        let read = |_: &Path| Some(english.to_string());
-        mistranslated("docs/pt/UM.md", portuguese, &read)
+    fn followed(anchor: &str, version: &str, english: &str) -> Vec<String> {
+        let text = format!("# Um\n<!-- follows ../ONE.md#{anchor} {version} -->\n");
+        let read = |path: &Path| (path == Path::new("docs/ONE.md")).then(|| english.to_string());
+        outdated("docs/pt/UM.md", &text, &read)
     }
 
     #[test]
-    fn a_faithful_translation_passes() {
-        let portuguese = ENGLISH
-            .replace("[Português](pt/UM.md)", "[English](../ONE.md)")
-            .replace("# One", "# Um")
-            .replace("# now", "# já")
-            .replace("--lang en\nout", "--lang pt\nsaída");
-        assert_eq!(compared(&portuguese, ENGLISH), [""; 0]);
+    fn a_section_is_what_stands_below_its_heading() {
+        assert_eq!(section(ENGLISH, "two"), Some("## Two\nA [b](c.md) d\nmore\n### Below\ne"));
+        assert_eq!(section(ENGLISH, "three"), Some("## Three\nf\n"));
+        assert_eq!(section(ENGLISH, "one"), Some(ENGLISH));
+        assert_eq!(section(ENGLISH, "four"), None);
     }
 
     #[test]
-    fn a_translation_names_its_page_and_is_named_by_it() {
-        let unnamed = compared("# Um\n", ENGLISH);
-        assert_eq!(unnamed, ["docs/pt/UM.md: its first line must be [English](PAGE.md)"]);
-        let other = compared("[English](../TWO.md)\n", "[Português](pt/DOIS.md)\n");
-        let back = "docs/pt/UM.md: the first line of docs/TWO.md does not link back to it";
-        assert_eq!(other, [back]);
-        let read = |_: &Path| Some("[English](../OTHER.md)\n".to_string());
-        let english = mistranslated("docs/ONE.md", ENGLISH, &read);
-        let back = "docs/ONE.md: the first line of docs/pt/UM.md does not link back to it";
-        assert_eq!(english, [back]);
+    fn an_older_section_is_found() {
+        let version = digest(section(ENGLISH, "two").unwrap());
+        assert_eq!(followed("two", &version, ENGLISH), [""; 0]);
+        // Other breaks of lines and other targets of links say the same.
+        let same = ENGLISH.replace("d\nmore", "d more").replace("c.md", "../c.md");
+        assert_eq!(followed("two", &version, &same), [""; 0]);
+        assert_eq!(followed("two", &version, &ENGLISH.replace("\nf", "\ng")), [""; 0]);
+        assert_eq!(followed("two", &version, &ENGLISH.replace("\ne", "\ng")).len(), 1);
+        assert_eq!(followed("gone", &version, ENGLISH).len(), 1);
+        assert_eq!(followed("two", "", ENGLISH).len(), 1);
     }
 
     #[test]
-    fn a_page_without_a_translation_needs_no_link() {
-        assert_eq!(mistranslated("docs/ONE.md", "# One\n", &|_| None), [""; 0]);
-    }
-
-    #[test]
-    fn other_headings_and_commands_are_found() {
-        let english = "[Português](pt/UM.md)\n# A\n## B\n```sh\nrun a\nrun b\n```\n";
-        let portuguese = "[English](../ONE.md)\n# A\n### B\n```sh\nrun a\n```\n";
-        let expected = [
-            "docs/pt/UM.md and docs/ONE.md: headings differ at number 2: '###' and '##'",
-            "docs/pt/UM.md and docs/ONE.md: commands differ at number 2: 'nothing' and 'run b'",
-        ];
-        assert_eq!(compared(portuguese, english), expected);
-    }
-
-    #[test]
-    fn the_readme_is_translated_beside_itself() {
-        let read = |_: &Path| Some("[Português](README.pt.md)\n# A\n".to_string());
-        assert_eq!(mistranslated("README.pt.md", "[English](README.md)\n# A\n", &read), [""; 0]);
+    fn a_command_that_no_english_page_has_is_found() {
+        let english = commands("```sh\nrun a  # now\n```\n```console\n$ go --lang en\nout\n```\n");
+        let portuguese =
+            "```sh\nrun a  # já\n# nota\n```\n```console\n$ go --lang pt\nsaída\n```\n";
+        assert_eq!(untested("docs/pt/UM.md", portuguese, &english), [""; 0]);
+        let other = untested("docs/pt/UM.md", "```sh\nrun b\n```\n", &english);
+        assert_eq!(other, ["docs/pt/UM.md: no English page has the command 'run b'"]);
     }
 }
