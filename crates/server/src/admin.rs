@@ -12,6 +12,7 @@ use store::{AuditPart, AuditRow, ClassRow, NewAudit, NewPupil, PlayerRow, Store,
 use crate::check::{CheckReport, check};
 use crate::error::ApiError;
 use crate::explorer::count_all;
+use crate::features::tournaments::call_off;
 use crate::now::system_time;
 use crate::plain_text::escaped;
 use crate::rooms::{GameDamage, Rooms, rebuild};
@@ -19,7 +20,6 @@ use crate::security::{
     PasswordError, Passwords, hash_code, pupil_password, pupil_suffix, random_id, random_number,
     recovery_codes,
 };
-use crate::tournaments::call_off;
 use crate::views;
 
 /// What a server's log says when an account was deleted; with it deletions are repeated.

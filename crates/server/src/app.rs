@@ -10,16 +10,16 @@ use crate::account_changes::AccountChanges;
 use crate::bus::Bus;
 use crate::computers::Computers;
 use crate::explorer::Counting;
+use crate::features::push::Push;
+use crate::features::tournaments::Tournaments;
 use crate::games::Games;
 use crate::health::Health;
 use crate::live::Live;
 use crate::lobby::Challenges;
 use crate::metrics::{Metrics, MetricsToken};
 use crate::now::Now;
-use crate::push::Push;
 use crate::security::{Limits, Origins, Passwords, Sessions, Transport, TrustedProxy};
 use crate::shared_time::SharedTime;
-use crate::tournaments::Tournaments;
 
 /// All parts. Everything in it can be lost: what matters is in the store.
 #[derive(Clone)]

@@ -12,14 +12,14 @@ use play::{GameId, VacationRefusal};
 use protocol::{NicknameFault, PasswordFault, Problem};
 use store::StoreError;
 
-use crate::gather_fault::GatherFault;
-use crate::passkey_fault::PasskeyFault;
-use crate::push_fault::PushFault;
+use crate::features::passkeys::errors::PasskeyFault;
+use crate::features::push::errors::PushFault;
+use crate::features::tokens::errors::TokenFault;
+use crate::features::tournaments::errors::GatherFault;
 use crate::rooms::GameDamage;
 use crate::security::PasswordError;
 use crate::seldom::Seldom;
 use crate::terms::TermsFault;
-use crate::token_fault::TokenFault;
 
 /// The failure of a request.
 #[derive(Debug)]

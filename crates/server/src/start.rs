@@ -21,6 +21,8 @@ use crate::bus::{Bus, BusError};
 use crate::computers::{self, Computers};
 use crate::error::ApiError;
 use crate::explorer::{Counting, ListDuty};
+use crate::features::push::{Push, SigningKey};
+use crate::features::tournaments::Tournaments;
 use crate::games::Games;
 use crate::listener::{self, Entrance};
 use crate::live::{Live, write};
@@ -29,7 +31,6 @@ use crate::metrics::{Metrics, MetricsToken};
 use crate::note::Note;
 use crate::now::{Now, system_time};
 use crate::places::Places;
-use crate::push::{Push, SigningKey};
 use crate::security::{
     Limits, Origins, Passwords, ProxyAddresses, Sessions, Transport, TrustedProxy, believe_proxies,
     check_origin, limit, secure,
@@ -39,8 +40,7 @@ use crate::shared_time::SharedTime;
 use crate::steady_clock::SteadyClock;
 use crate::tasks::{self, Listeners, every};
 use crate::tls::{Certificate, acceptor};
-use crate::tournaments::Tournaments;
-use crate::{api, pages, site_files};
+use crate::{api, features, site_files};
 
 /// The largest body of a request, in bytes.
 const LARGEST_BODY: usize = 16 * 1024;
@@ -378,7 +378,7 @@ impl Running {
 
 /// All that the server answers.
 fn router(app: &App, settings: &Settings) -> Router {
-    site_files::with_app(api::routes().merge(pages::routes()), settings.web.as_deref())
+    site_files::with_app(api::routes().merge(features::pages()), settings.web.as_deref())
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn_with_state((app.origins.clone(), app.transport), check_origin))
         .layer(from_fn_with_state((app.limits.clone(), app.proxy), limit))

@@ -1,35 +1,17 @@
-//! The HTTP interface under `/api/v1`, one subject a file.
+//! The HTTP interface under `/api/v1`: what the features have there, and the document about it.
 
-mod accounts;
-mod address;
-mod body;
-mod challenges;
-pub(crate) mod classes;
 mod document;
-mod events;
-mod explorer;
-mod export;
-mod games;
-mod health;
-mod people;
-mod players;
-mod push;
-mod puzzles;
-mod sessions;
-pub(crate) mod tokens;
 
-pub(crate) use accounts::new_codes;
 use axum::Router;
 use axum::http::header;
 use axum::routing::get;
 use bytes::Bytes;
-pub(crate) use sessions::check_ban;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::error::ApiError;
+use crate::{features, probes};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -51,39 +33,8 @@ struct Document;
 
 /// The routes and the document that describes them.
 fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
-    OpenApiRouter::with_openapi(Document::openapi())
-        .routes(routes!(accounts::register))
-        .routes(routes!(accounts::guest))
-        .routes(routes!(accounts::change_password))
-        .routes(routes!(accounts::recover))
-        .routes(routes!(accounts::export, accounts::change_preferences, accounts::delete))
-        .routes(routes!(people::mute, people::unmute))
-        .routes(routes!(push::look, push::add, push::remove))
-        .routes(routes!(puzzles::agree))
-        .routes(routes!(sessions::whoami, sessions::log_in, sessions::log_out))
-        .routes(routes!(sessions::list))
-        .routes(routes!(sessions::end))
-        .routes(routes!(challenges::list, challenges::open))
-        .routes(routes!(challenges::look, challenges::refuse))
-        .routes(routes!(challenges::accept))
-        .routes(routes!(tokens::list, tokens::make))
-        .routes(routes!(tokens::revoke))
-        .routes(routes!(tokens::become_program))
-        .routes(routes!(classes::look))
-        .routes(routes!(classes::reset))
-        .routes(routes!(classes::round))
-        .routes(routes!(events::stream))
-        .routes(routes!(events::act))
-        .routes(routes!(games::mine))
-        .routes(routes!(games::live))
-        .routes(routes!(games::look))
-        .routes(routes!(games::download))
-        .routes(routes!(players::online))
-        .routes(routes!(players::profile))
-        .routes(routes!(players::scoreboard))
-        .routes(routes!(players::catalogue))
-        .routes(routes!(explorer::explore))
-        .split_for_parts()
+    let document = OpenApiRouter::with_openapi(Document::openapi());
+    features::all().into_iter().fold(document, |api, it| api.merge(it.api)).split_for_parts()
 }
 
 /// The OpenAPI document.
@@ -100,8 +51,8 @@ pub(crate) fn routes() -> Router<App> {
     router
         .route("/api/v1/openapi.json", get(move || async move { (json, document) }))
         .route("/api/v1/ws", get(crate::socket::upgrade))
-        .route("/healthz", get(health::healthz))
-        .route("/readyz", get(health::readyz))
-        .route("/metrics", get(health::metrics))
+        .route("/healthz", get(probes::healthz))
+        .route("/readyz", get(probes::readyz))
+        .route("/metrics", get(probes::metrics))
         .method_not_allowed_fallback(|| async { ApiError::BadMethod })
 }

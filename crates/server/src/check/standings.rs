@@ -10,7 +10,7 @@ use play::tournament::{
 use store::{GameRow, Store, StoreError, TournamentRow, UnscoredGame};
 
 use super::CheckReport;
-use crate::tournaments::score;
+use crate::features::tournaments::score;
 
 /// Computes all tournaments again.
 pub(super) async fn check(store: &Store, report: &mut CheckReport) -> Result<(), StoreError> {

@@ -31,22 +31,22 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
 });
 
 /// The address of the style.
-pub(super) fn style_address() -> String {
+pub(crate) fn style_address() -> String {
     format!("/pages/{}/pages.css", *VERSION)
 }
 
 /// The address of the script.
-pub(super) fn script_address() -> String {
+pub(crate) fn script_address() -> String {
     format!("/pages/{}/pages.js", *VERSION)
 }
 
 /// The address of the script that asks for a passkey.
-pub(super) fn passkey_script_address() -> String {
+pub(crate) fn passkey_script_address() -> String {
     format!("/pages/{}/passkeys.js", *VERSION)
 }
 
 /// A file of the pages.
-pub(super) async fn asset(Path((version, name)): Path<(String, String)>) -> Response {
+pub(crate) async fn asset(Path((version, name)): Path<(String, String)>) -> Response {
     let (kind, text) = match name.as_str() {
         "pages.css" => ("text/css; charset=utf-8", STYLE),
         "pages.js" => ("text/javascript; charset=utf-8", SCRIPT),

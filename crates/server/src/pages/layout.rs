@@ -24,7 +24,7 @@ pub(crate) struct HtmlPage {
 
 impl HtmlPage {
     /// A page in a language at an address; its title is shown as it is.
-    pub(super) fn new(language: Language, path: String, title: impl Into<String>) -> HtmlPage {
+    pub(crate) fn new(language: Language, path: String, title: impl Into<String>) -> HtmlPage {
         let (status, title, keeps_language) = (StatusCode::OK, title.into(), false);
         // A link to `//host` would lead to that host.
         let path = format!("/{}", path.trim_start_matches(['/', '\\']));
@@ -33,7 +33,7 @@ impl HtmlPage {
     }
 
     /// Is the language to be remembered?
-    pub(super) fn keep_language(mut self, keeps_language: bool) -> HtmlPage {
+    pub(crate) fn keep_language(mut self, keeps_language: bool) -> HtmlPage {
         self.keeps_language = keeps_language;
         self
     }

@@ -45,7 +45,7 @@ pub(crate) fn language(uri: &Uri, headers: &HeaderMap) -> Language {
 }
 
 /// The cookie that keeps a choice for a year.
-pub(super) fn cookie(language: Language) -> HeaderValue {
+pub(crate) fn cookie(language: Language) -> HeaderValue {
     HeaderValue::from_static(match language {
         Language::English => "tabuleiro-language=en; Path=/; SameSite=Lax; Max-Age=31536000",
         Language::Kriolu => "tabuleiro-language=kea; Path=/; SameSite=Lax; Max-Age=31536000",

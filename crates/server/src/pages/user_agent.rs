@@ -21,7 +21,7 @@ const SYSTEMS: [(&str, &str); 6] = [
 ];
 
 /// The browser and the system; the beginning of the text itself if neither is known.
-pub(super) fn readable(agent: &str) -> String {
+pub(crate) fn readable(agent: &str) -> String {
     let find = |names: &[(&str, &'static str)]| {
         names.iter().find(|(sign, _)| agent.contains(sign)).map(|(_, name)| *name)
     };

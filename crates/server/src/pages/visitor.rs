@@ -85,7 +85,7 @@ pub(crate) struct PageError {
 }
 
 impl PageError {
-    pub(super) fn new(language: Language, path: String, error: ApiError) -> PageError {
+    pub(crate) fn new(language: Language, path: String, error: ApiError) -> PageError {
         PageError { language, path, error: Box::new(error) }
     }
 

@@ -9,7 +9,7 @@ use super::tag::{Tag, tag};
 use crate::views::minute;
 
 /// The clock of a game.
-pub(super) fn clock(messages: &Messages, clock: ClockRule) -> String {
+pub(crate) fn clock(messages: &Messages, clock: ClockRule) -> String {
     match clock {
         ClockRule::None {} => messages.text("online-clock-none"),
         ClockRule::Days { days } => messages.format("online-clock-days", &[("days", days.into())]),
@@ -23,14 +23,14 @@ pub(super) fn clock(messages: &Messages, clock: ClockRule) -> String {
 }
 
 /// Game, clock and whether it counts.
-pub(super) fn terms(messages: &Messages, terms: &Terms) -> String {
+pub(crate) fn terms(messages: &Messages, terms: &Terms) -> String {
     let rated = if terms.rated { "online-rated" } else { "online-casual" };
     let title = messages.game_title(&terms.game);
     [title, clock(messages, terms.clock), messages.text(rated)].join(" · ")
 }
 
 /// Who plays whom, and for how long.
-pub(super) fn system(messages: &Messages, system: TournamentSystem) -> String {
+pub(crate) fn system(messages: &Messages, system: TournamentSystem) -> String {
     match system {
         TournamentSystem::Swiss { rounds } => {
             messages.format("gather-swiss-rounds", &[("rounds", rounds.into())])
@@ -42,19 +42,19 @@ pub(super) fn system(messages: &Messages, system: TournamentSystem) -> String {
 }
 
 /// A name as people read it: one who left has none.
-pub(super) fn name(messages: &Messages, name: &str) -> String {
+pub(crate) fn name(messages: &Messages, name: &str) -> String {
     if name == "?" { messages.text("online-gone-player") } else { name.to_string() }
 }
 
 /// A moment; the script shows it as it is where the reader is.
-pub(super) fn time(millis: u64) -> Tag {
+pub(crate) fn time(millis: u64) -> Tag {
     let text = minute(millis);
     let machine = text.replace(" UTC", ":00Z").replace(' ', "T");
     tag("time").set("datetime", machine).text(text)
 }
 
 /// Half points as people write them.
-pub(super) fn points(language: Language, points: f64) -> String {
+pub(crate) fn points(language: Language, points: f64) -> String {
     let places = if points.fract() == 0.0 {
         0
     } else if (points * 2.0).fract() == 0.0 {
@@ -66,7 +66,7 @@ pub(super) fn points(language: Language, points: f64) -> String {
 }
 
 /// How a game ended, in points of the first and the second.
-pub(super) fn score(messages: &Messages, score: Option<GameScore>) -> String {
+pub(crate) fn score(messages: &Messages, score: Option<GameScore>) -> String {
     match score {
         None => messages.text("gather-playing"),
         Some(GameScore::Drawn {}) => "½ – ½".to_string(),

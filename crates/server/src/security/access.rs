@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, Method, header};
 use protocol::Scope;
 
 use super::Token;
-use crate::token_fault::TokenFault;
+use crate::features::tokens::errors::TokenFault;
 
 /// What tokens begin with, so that people and secret scanners recognise them.
 const PREFIX: &str = "tab_";

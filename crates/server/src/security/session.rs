@@ -12,8 +12,8 @@ use store::{PlayerRow, SessionRow, Store, StoreError};
 use super::access::{self, Scopes};
 use super::{ClientAddress, Token, Transport};
 use crate::error::{ApiError, Fault};
+use crate::features::tokens::errors::TokenFault;
 use crate::now::Now;
-use crate::token_fault::TokenFault;
 
 /// How long a session lasts: 60 days.
 const LIFETIME: u64 = 60 * 24 * 60 * 60 * 1_000;
