@@ -20,6 +20,7 @@ mod explorer;
 mod features;
 mod frame_guard;
 mod games;
+mod gathering;
 mod health;
 mod heavy_work;
 mod listener;

@@ -15,7 +15,6 @@ use super::Feature;
 use crate::account_changes::AccountChanges;
 use crate::audit::audit_line;
 use crate::error::ApiError;
-use crate::features::tournaments::errors::GatherFault;
 use crate::now::Now;
 use crate::pages::layout::HtmlPage;
 use crate::pages::parts::{choice, form, labelled, section};
@@ -223,7 +222,7 @@ impl Decision {
                     name => name.to_string(),
                 };
                 let GroupName { name, key, likeness } =
-                    GroupName::read(&name).map_err(GatherFault::Name)?;
+                    GroupName::read(&name).map_err(ApiError::GroupName)?;
                 (Measure::RenamePlace { name, key, likeness }, "rename-place")
             }
             _ => return Err(ApiError::BadRequest("unknown action".into())),

@@ -116,9 +116,9 @@ impl IntoResponse for PageError {
         let back = tag("a").set("class", "button").set("href", &*self.path);
         let card = card.with(tag("p").with(back.text(messages.text("page-back"))));
         let page = HtmlPage::new(self.language, path, messages.text("page-problem"));
-        let mut page = page.status(self.error.status()).with(card).into_response();
-        // The same headers as for programs, such as when to try again.
         let plain = self.error.into_response();
+        let mut page = page.status(plain.status()).with(card).into_response();
+        // The same headers as for programs, such as when to try again.
         for (name, value) in plain.headers() {
             if !page.headers().contains_key(name) && name != "content-length" {
                 page.headers_mut().insert(name.clone(), value.clone());

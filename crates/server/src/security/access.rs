@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, Method, header};
 use protocol::Scope;
 
 use super::Token;
-use crate::features::tokens::errors::TokenFault;
+use super::token_refusal::TokenRefusal;
 
 /// What tokens begin with, so that people and secret scanners recognise them.
 const PREFIX: &str = "tab_";
@@ -56,14 +56,14 @@ impl Scopes {
         self.0
     }
 
-    pub(crate) fn require(&self, scope: Scope) -> Result<(), TokenFault> {
-        if self.0.contains(&scope) { Ok(()) } else { Err(TokenFault::Scope(scope)) }
+    pub(crate) fn require(&self, scope: Scope) -> Result<(), TokenRefusal> {
+        if self.0.contains(&scope) { Ok(()) } else { Err(TokenRefusal::Scope(scope)) }
     }
 
     /// May this be asked?
-    pub(super) fn allow(&self, parts: &Parts) -> Result<(), TokenFault> {
+    pub(super) fn allow(&self, parts: &Parts) -> Result<(), TokenRefusal> {
         let path = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str);
-        let scope = scope_of(&parts.method, path).ok_or(TokenFault::SessionOnly)?;
+        let scope = scope_of(&parts.method, path).ok_or(TokenRefusal::SessionOnly)?;
         self.require(scope)
     }
 }
@@ -102,12 +102,12 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// The token that a request carries.
-pub(super) fn sent(headers: &HeaderMap) -> Option<Result<Token, TokenFault>> {
+pub(super) fn sent(headers: &HeaderMap) -> Option<Result<Token, TokenRefusal>> {
     if !headers.contains_key(header::AUTHORIZATION) {
         return None;
     }
     let secret = bearer(headers).and_then(|secret| secret.strip_prefix(PREFIX));
-    Some(secret.and_then(Token::sent).ok_or(TokenFault::Malformed))
+    Some(secret.and_then(Token::sent).ok_or(TokenRefusal::Malformed))
 }
 
 #[cfg(test)]
@@ -141,10 +141,10 @@ mod tests {
         let token = format!("Bearer {PREFIX}{}", "a".repeat(52));
         let good = headers(token.leak());
         assert!(is_program(&good) && matches!(sent(&good), Some(Ok(_))));
-        assert!(matches!(sent(&headers("Bearer tab_short")), Some(Err(TokenFault::Malformed))));
+        assert!(matches!(sent(&headers("Bearer tab_short")), Some(Err(TokenRefusal::Malformed))));
         // A page could make a browser send this one.
         let basic = headers("Basic dGFiOnRhYg==");
-        assert!(!is_program(&basic) && matches!(sent(&basic), Some(Err(TokenFault::Malformed))));
+        assert!(!is_program(&basic) && matches!(sent(&basic), Some(Err(TokenRefusal::Malformed))));
         assert!(sent(&HeaderMap::new()).is_none());
     }
 

@@ -9,6 +9,7 @@ mod passwords;
 mod proxy;
 mod secret;
 mod session;
+mod token_refusal;
 
 pub(crate) use access::{Scopes, scope_of, written as written_token};
 pub(crate) use headers::secure;

@@ -12,6 +12,7 @@ use argon2::{Algorithm, Argon2, Block, Params, Version};
 use tokio::sync::{OnceCell, oneshot};
 
 use super::secret::random_bytes;
+use crate::error::{ApiError, Fault};
 
 /// How many passwords are worked on at once.
 const AT_ONCE: usize = 2;
@@ -48,6 +49,15 @@ impl std::error::Error for PasswordError {}
 impl From<getrandom::Error> for PasswordError {
     fn from(error: getrandom::Error) -> Self {
         PasswordError::Random(error)
+    }
+}
+
+impl From<PasswordError> for ApiError {
+    fn from(error: PasswordError) -> Self {
+        match error {
+            PasswordError::Busy => ApiError::TooMany { retry_after: 5_000 },
+            other => ApiError::Internal(Fault::Password(other.into())),
+        }
     }
 }
 

@@ -10,9 +10,9 @@ use protocol::Scope;
 use store::{PlayerRow, SessionRow, Store, StoreError};
 
 use super::access::{self, Scopes};
+use super::token_refusal::TokenRefusal;
 use super::{ClientAddress, Token, Transport};
 use crate::error::{ApiError, Fault};
-use crate::features::tokens::errors::TokenFault;
 use crate::now::Now;
 
 /// How long a session lasts: 60 days.
@@ -174,11 +174,11 @@ impl Sessions {
     /// The player behind an access token, if it allows what is asked.
     async fn program(&self, token: &Token, parts: &Parts) -> Result<Member, ApiError> {
         let (player, row) = match self.store.token(token.hash()).await {
-            Err(StoreError::Missing) => return Err(TokenFault::Unknown.into()),
+            Err(StoreError::Missing) => return Err(TokenRefusal::Unknown.into()),
             found => found?,
         };
         if row.revoked_at.is_some() {
-            return Err(TokenFault::Revoked.into());
+            return Err(TokenRefusal::Revoked.into());
         }
         let scopes = Scopes::read(&row.scopes);
         scopes.allow(parts)?;

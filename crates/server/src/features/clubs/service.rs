@@ -4,11 +4,25 @@ use play::PlayerId;
 use protocol::{GroupName, Score};
 use store::{ClubLimits, ClubRow, Joining, PlayerRow, Store, StoreError};
 
-use crate::error::ApiError;
-use crate::features::tournaments::errors::GatherFault;
-use crate::features::tournaments::may_gather;
+use crate::error::{ApiError, refusals};
+use crate::gathering::may_gather;
 use crate::terms::affordable;
 use crate::views;
+
+refusals! {
+    /// Why a club refuses.
+    ClubFault {
+        /// Another club has this name, or one that looks like it.
+        Taken => 409, "club-taken", "another club has this name, or one that looks like it";
+        /// The club has as many members as it can.
+        Full => 409, "club-full", "the club has as many members as it can";
+        /// One owns or belongs to as many clubs as one can.
+        TooMany => 409, "too-many-clubs",
+            "you own or belong to as many clubs as you can; leave one first";
+        /// One was removed from the club.
+        Removed => 409, "removed-from-club", "you were removed from this club";
+    }
+}
 
 const LIMITS: ClubLimits = ClubLimits { owned: 3, joined: 20, members: 500 };
 
@@ -32,10 +46,10 @@ pub(crate) async fn found(
     now: u64,
 ) -> Result<String, ApiError> {
     may_gather(store, owner).await?;
-    let GroupName { name, key, likeness } = GroupName::read(name).map_err(GatherFault::Name)?;
+    let GroupName { name, key, likeness } = GroupName::read(name).map_err(ApiError::GroupName)?;
     let club = ClubRow { id: key.clone(), name, owner: owner.id, created_at: now, members: 1 };
     match store.found_club(club, likeness, LIMITS).await {
-        Err(StoreError::Taken) => Err(GatherFault::ClubTaken.into()),
+        Err(StoreError::Taken) => Err(ClubFault::Taken.into()),
         joined => done(joined?).map(|()| key),
     }
 }
@@ -43,9 +57,9 @@ pub(crate) async fn found(
 fn done(joining: Joining) -> Result<(), ApiError> {
     Err(match joining {
         Joining::Done => return Ok(()),
-        Joining::Full => GatherFault::ClubFull.into(),
-        Joining::TooMany => GatherFault::TooManyClubs.into(),
-        Joining::Removed => GatherFault::Removed.into(),
+        Joining::Full => ClubFault::Full.into(),
+        Joining::TooMany => ClubFault::TooMany.into(),
+        Joining::Removed => ClubFault::Removed.into(),
     })
 }
 

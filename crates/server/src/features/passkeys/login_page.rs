@@ -94,9 +94,9 @@ pub(super) async fn log_in(
     match done.await {
         Ok(cookies) => Ok((cookies, back_to("/#/online")).into_response()),
         Err(error) => {
-            if let ApiError::Passkey(fault) = &error {
+            if let ApiError::Feature(refusal) = &error {
                 let network = network(address.0);
-                tracing::info!(network, why = fault.id(), "a passkey was refused");
+                tracing::info!(network, why = %refusal.id, "a passkey was refused");
                 app.metrics.refused_login(RefusedLogin::Credentials);
             }
             Err(visitor.refuse(error))

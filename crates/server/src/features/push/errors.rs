@@ -1,30 +1,17 @@
 //! Why a device cannot be called.
 
-/// Why a device cannot be called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum PushFault {
-    /// Nobody at that address is known to take calls.
-    UnknownService,
-    /// The keys are none.
-    BadKeys,
-    /// There is no such language, or no such time of day.
-    BadChoice,
-}
+use crate::error::refusals;
 
-impl PushFault {
-    pub(crate) const fn id(self) -> &'static str {
-        match self {
-            PushFault::UnknownService => "unknown-push-service",
-            PushFault::BadKeys => "bad-push-keys",
-            PushFault::BadChoice => "bad-push-choice",
-        }
-    }
-
-    pub(crate) const fn message(self) -> &'static str {
-        match self {
-            PushFault::UnknownService => "this server does not know the browser's push service",
-            PushFault::BadKeys => "the keys must be a P-256 point and 16 bytes in base64url",
-            PushFault::BadChoice => "the language or the quiet hours make no sense",
-        }
+refusals! {
+    /// Why a device cannot be called.
+    PushFault {
+        /// Nobody at that address is known to take calls.
+        UnknownService => 422, "unknown-push-service",
+            "this server does not know the browser's push service";
+        /// The keys are none.
+        BadKeys => 422, "bad-push-keys",
+            "the keys must be a P-256 point and 16 bytes in base64url";
+        /// There is no such language, or no such time of day.
+        BadChoice => 422, "bad-push-choice", "the language or the quiet hours make no sense";
     }
 }

@@ -10,10 +10,9 @@ use play::PlayerKind;
 use protocol::{IssuedToken, Me, NewToken, Problem, Scope, TokenView};
 use store::{Store, TokenRow};
 
-use super::errors::TokenFault;
 use crate::account_changes::AccountChanges;
 use crate::audit::note_own;
-use crate::error::ApiError;
+use crate::error::{ApiError, refusals};
 use crate::features::accounts::sessions::public_name;
 use crate::lobby::Challenges;
 use crate::now::Now;
@@ -21,6 +20,26 @@ use crate::request::Body;
 use crate::request::Named;
 use crate::security::{Limits, Member, Passwords, Rule, Scopes, Token, written_token};
 use crate::views::me;
+
+refusals! {
+    /// Why an access token, or an account for one, is not made.
+    TokenFault {
+        /// A person's token would play or challenge.
+        ForPrograms => 422, "token-for-programs",
+            "programs play under accounts of their own: make a new account, mark it as a \
+             program's, and make the token there; a person's token can only have the scope 'read'";
+        /// Its name or its scopes make no sense.
+        BadChoice => 422, "bad-token-choice",
+            "expected a name of 1 to 60 characters and at least one of the scopes 'read', \
+             'challenge' and 'play'";
+        /// There are too many already.
+        TooMany => 409, "too-many-tokens",
+            "an account has at most 20 access tokens; revoke one first";
+        /// The account has played as a person.
+        HasPlayed => 409, "has-played",
+            "an account that has played cannot become a program's; make a new one for the program";
+    }
+}
 
 /// How many tokens of an account may be in force.
 const MOST: u64 = 20;

@@ -1,7 +1,6 @@
 //! Access tokens, and accounts of programs.
 
 mod api;
-pub(crate) mod errors;
 mod page;
 
 use axum::Router;

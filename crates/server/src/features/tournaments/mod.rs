@@ -3,7 +3,6 @@
 //! decide at once one writes, and the other reads and decides again.
 
 mod drive;
-pub(crate) mod errors;
 pub(super) mod list_page;
 mod open_tournament;
 mod page;
@@ -15,9 +14,10 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use play::tournament::{
-    OnlineTournament, TournamentEvent, TournamentPhase, TournamentPlan, TournamentSystem,
+    OnlineTournament, TournamentEvent, TournamentPhase, TournamentPlan, TournamentRefusal,
+    TournamentSystem,
 };
-use play::{Moment, PlayerId, PlayerKind, Terms, TournamentId};
+use play::{Moment, PlayerId, Terms, TournamentId};
 use protocol::GroupName;
 use store::{PlayerRow, Store, StoreError, TournamentLimits, TournamentRow};
 
@@ -26,13 +26,13 @@ use open_tournament::OpenTournament;
 pub(crate) use view::{TournamentBoard, TournamentLine, TournamentSummary, TournamentView};
 
 use super::Feature;
-use crate::error::ApiError;
+use crate::error::{ApiError, refusals};
+use crate::gathering::{is_person, may_gather};
 use crate::live::Live;
 use crate::lobby::Challenges;
 use crate::now::Now;
 use crate::security::random_id;
 use crate::terms::proposed;
-use errors::GatherFault;
 
 /// Its addresses.
 pub(super) fn feature() -> Feature {
@@ -40,6 +40,28 @@ pub(super) fn feature() -> Feature {
         .route("/tournaments", get(list_page::list).post(list_page::make))
         .route("/tournaments/{id}", get(page::look).post(page::change));
     Feature { pages, ..Feature::default() }
+}
+
+refusals! {
+    /// Why a tournament refuses.
+    TournamentFault {
+        /// Its own rules do not allow it.
+        Refused(refusal: TournamentRefusal) => match refusal {
+            TournamentRefusal::BadLength
+            | TournamentRefusal::NeedsClock
+            | TournamentRefusal::OtherStart
+            | TournamentRefusal::BadStart => 422,
+            _ => 409,
+        }, refusal.id(), refusal.to_string();
+        /// So many tournaments that are not over are one's own, or there are.
+        TooMany => 409, "too-many-tournaments",
+            "there are too many tournaments that are not over; wait for one to end";
+        /// A new account makes one tournament, which begins soon.
+        NewAccount => 409, "new-account",
+            "in its first week an account makes one tournament, which begins within a day";
+        /// It is for a class that one does not belong to.
+        OtherClass => 403, "other-class", "this is for a class that you do not belong to";
+    }
 }
 
 /// How many tournaments there may be that are not over.
@@ -99,19 +121,19 @@ impl Tournaments {
         new: NewTournament,
     ) -> Result<TournamentId, ApiError> {
         may_gather(&self.store, maker).await?;
-        let name = GroupName::read(&new.name).map_err(GatherFault::Name)?.name;
+        let name = GroupName::read(&new.name).map_err(ApiError::GroupName)?.name;
         proposed(&new.terms)?;
         let now = (self.now)();
         let plan =
             TournamentPlan { system: new.system, terms: new.terms, starts: Moment(new.starts) };
-        plan.check(Moment(now)).map_err(GatherFault::Tournament)?;
+        plan.check(Moment(now)).map_err(TournamentFault::Refused)?;
         let class = match new.for_class {
             true => Some(self.taught(maker.id).await?),
             false => None,
         };
         let is_new = class.is_none() && now.saturating_sub(maker.created_at) < NEW_ACCOUNT;
         if is_new && plan.starts.0 > now + DAY {
-            return Err(GatherFault::NewAccount.into());
+            return Err(TournamentFault::NewAccount.into());
         }
         let limits = if is_new { TournamentLimits { of_maker: 1, ..LIMITS } } else { LIMITS };
         let id = TournamentId::from(random_id()?);
@@ -130,8 +152,8 @@ impl Tournaments {
         };
         match self.store.open_tournament(row, limits).await? {
             true => Ok(id),
-            false if is_new => Err(GatherFault::NewAccount.into()),
-            false => Err(GatherFault::TooManyTournaments.into()),
+            false if is_new => Err(TournamentFault::NewAccount.into()),
+            false => Err(TournamentFault::TooMany.into()),
         }
     }
 
@@ -139,7 +161,7 @@ impl Tournaments {
     async fn taught(&self, teacher: PlayerId) -> Result<String, ApiError> {
         match self.store.class_of(teacher).await {
             Ok(class) if class.teacher == teacher => Ok(class.id),
-            Ok(_) | Err(StoreError::Missing) => Err(GatherFault::OtherClass.into()),
+            Ok(_) | Err(StoreError::Missing) => Err(TournamentFault::OtherClass.into()),
             Err(error) => Err(error.into()),
         }
     }
@@ -180,7 +202,7 @@ impl Tournaments {
         let rating = rating.map_or(NEWCOMER, |rating| rating.rating.round().max(0.0) as u32);
         let who = player.id;
         self.change(&tournament, |state| {
-            Ok(state.join(who, rating).map_err(GatherFault::Tournament)?)
+            Ok(state.join(who, rating).map_err(TournamentFault::Refused)?)
         })
         .await?;
         Ok(())
@@ -195,7 +217,7 @@ impl Tournaments {
         let row = self.visible(id, Some(player.id)).await?;
         let tournament = self.open(&row).await?;
         let who = player.id;
-        self.change(&tournament, |state| Ok(state.leave(who).map_err(GatherFault::Tournament)?))
+        self.change(&tournament, |state| Ok(state.leave(who).map_err(TournamentFault::Refused)?))
             .await?;
         Ok(())
     }
@@ -211,7 +233,7 @@ impl Tournaments {
             return Err(ApiError::NotYours);
         }
         let tournament = self.open(&row).await?;
-        self.change(&tournament, |state| Ok(state.call_off().map_err(GatherFault::Tournament)?))
+        self.change(&tournament, |state| Ok(state.call_off().map_err(TournamentFault::Refused)?))
             .await?;
         Ok(())
     }
@@ -256,27 +278,8 @@ pub(crate) async fn call_off(
 ) -> Result<PlayerId, ApiError> {
     let row = store.tournament(id).await?;
     let decide = |state: &OnlineTournament| {
-        state.call_off().map_err(|refusal| GatherFault::Tournament(refusal).into())
+        state.call_off().map_err(|refusal| TournamentFault::Refused(refusal).into())
     };
     OpenTournament::new(&row)?.change(store, now, decide).await?;
     Ok(row.maker)
-}
-
-/// Refuses guests, programs and computers, and the pupils of closed classes: what everybody may
-/// join shows who is in it.
-pub(crate) async fn may_gather(store: &Store, player: &PlayerRow) -> Result<(), ApiError> {
-    is_person(player)?;
-    match store.circle_of(player.id).await?.closed {
-        Some(_) => Err(GatherFault::ClosedClass.into()),
-        None => Ok(()),
-    }
-}
-
-/// Refuses guests, programs and computers.
-fn is_person(player: &PlayerRow) -> Result<(), ApiError> {
-    match player.kind {
-        PlayerKind::Person => Ok(()),
-        PlayerKind::Guest => Err(ApiError::NeedsAccount),
-        _ => Err(GatherFault::PeopleOnly.into()),
-    }
 }
