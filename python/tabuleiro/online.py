@@ -60,7 +60,7 @@ class OnlineGame:
         """Its name on the server."""
         self._view = view
         self.standing: dict[str, Any] = view.get("standing", {})
-        """Where it stands, as docs/PROTOCOL.md describes it."""
+        """Where it stands, as docs/reference/protocol.md describes it."""
         self.log: list[dict[str, Any]] = list(view.get("log", []))
         """What has happened, entry by entry."""
 

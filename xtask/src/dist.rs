@@ -26,7 +26,7 @@ const BESIDE: [&str; 8] = [
     "CHANGELOG.md",
     "LICENSE-APACHE",
     "LICENSE-MIT",
-    "docs/OPERATIONS.md",
+    "docs/how-to/server.md",
     "packaging/tabuleiro.service",
     "packaging/Caddyfile",
     "packaging/nginx.conf",

@@ -146,7 +146,7 @@ fn every_command_of_a_workflow_exists() {
 #[test]
 fn every_command_of_the_release_checklist_exists() {
     let known = Known::ask();
-    let text = fs::read_to_string(root().join("docs/RELEASING.md")).unwrap();
+    let text = fs::read_to_string(root().join("docs/contributing/releasing.md")).unwrap();
     let quoted: Vec<&str> = text.split('`').skip(1).step_by(2).collect();
     let calls: Vec<&&str> = quoted.iter().filter(|code| code.starts_with("cargo ")).collect();
     assert!(calls.len() >= 5, "{calls:?}");

@@ -1,4 +1,4 @@
-//! What a score means (docs/SEARCH.md): positions in which the engine chose or
+//! What a score means (docs/explanation/engine.md): positions in which the engine chose or
 //! claimed something false, with the tables that come with the program.
 
 use std::sync::Arc;

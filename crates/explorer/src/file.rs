@@ -1,4 +1,4 @@
-//! Statistics in a file, and answers straight from it. `docs/EXPLORER-FORMAT.md`
+//! Statistics in a file, and answers straight from it. `docs/reference/explorer-format.md`
 //! describes the bytes.
 
 mod blocks;

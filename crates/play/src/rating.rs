@@ -43,7 +43,7 @@ impl From<Rating> for Glicko2Rating {
 }
 
 /// What a computer of the level at this place, the weakest first, is taken for, on the scale on
-/// which people begin with 1500. Levels are about as far apart as `docs/LEVELS.md`
+/// which people begin with 1500. Levels are about as far apart as `docs/explanation/levels.md`
 /// measured; games do not change it.
 ///
 /// ```

@@ -1,4 +1,4 @@
-//! The JSON in `docs/PROTOCOL.md`: every example is what the types read and write, and
+//! The JSON in `docs/reference/protocol.md`: every example is what the types read and write, and
 //! every action, event and message has one.
 
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use serde_json::Value;
 
 /// The lines of the blocks of this kind.
 fn examples(kind: &str) -> Vec<&'static str> {
-    let page = include_str!("../../../docs/PROTOCOL.md");
+    let page = include_str!("../../../docs/reference/protocol.md");
     let fence = format!("```json {kind}");
     let mut inside = false;
     let mut lines = vec![];
@@ -122,7 +122,7 @@ fn every_action_event_and_audience_has_an_example() {
 /// Every word that a room, the lobby's phrases or an end can have is on the page.
 #[test]
 fn every_word_is_on_the_page() {
-    let page = include_str!("../../../docs/PROTOCOL.md");
+    let page = include_str!("../../../docs/reference/protocol.md");
     let reasons = rules::EndReason::ALL.iter().map(|reason| reason.id());
     for word in reasons.chain(Offer::ALL.iter().map(|offer| offer.id())) {
         assert!(page.contains(&format!("`{word}`")), "{word}");

@@ -66,5 +66,5 @@ pub use typed_input::TypedInput;
 
 /// Compiles and runs the example in that document.
 #[cfg(doctest)]
-#[doc = include_str!("../../../docs/ADDING-A-GAME.md")]
+#[doc = include_str!("../../../docs/contributing/adding-a-game.md")]
 struct AddingAGame;

@@ -1,10 +1,10 @@
-//! Checks `docs/FORMATS.md`: its examples can be read, and are written again
+//! Checks `docs/reference/formats.md`: its examples can be read, and are written again
 //! exactly as on the page.
 
 use rules::EndReason;
 use rules::record::{self, Format};
 
-const PAGE: &str = include_str!("../../../docs/FORMATS.md");
+const PAGE: &str = include_str!("../../../docs/reference/formats.md");
 
 /// The examples with the id of their format.
 fn examples() -> Vec<(Format, String)> {

@@ -1,5 +1,5 @@
 //! The engine's signature. A change of it is a change of how the engine
-//! thinks, and brings a measurement of strength with it (docs/SEARCH.md).
+//! thinks, and brings a measurement of strength with it (docs/explanation/engine.md).
 
 use std::time::Duration;
 

@@ -3,7 +3,7 @@
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
-/// The settings of a server; `docs/OPERATIONS.md` explains each.
+/// The settings of a server; `docs/how-to/server.md` explains each.
 #[derive(Clone)]
 pub struct Settings {
     /// Where to listen.

@@ -1,5 +1,5 @@
 //! The documents are true to the tree: every crate has its line in
-//! docs/ARCHITECTURE.md and is drawn on its layer, every check is named there,
+//! docs/explanation/architecture.md and is drawn on its layer, every check is named there,
 //! no link is dead, and the Portuguese pages keep step with the English ones.
 //!
 //! A Portuguese page is a file in docs/pt or one whose name ends in `.pt.md`. It is
@@ -15,10 +15,10 @@ use anyhow::Result;
 use crate::call::root;
 use crate::project::{self, Crate, verdict};
 
-const ARCHITECTURE: &str = "docs/ARCHITECTURE.md";
+const ARCHITECTURE: &str = "docs/explanation/architecture.md";
 
 const RULE: &str = "\
-docs/ARCHITECTURE.md names every crate and every check of an invariant, draws each crate in its
+docs/explanation/architecture.md names every crate and every check of an invariant, draws each crate in its
 layer and names only files that exist; relative links in *.md files lead to files and headings of this tree; the
 commands of a Portuguese page stand on an English one too, and '<!-- follows PAGE#HEADING NAME -->'
 names an English section as it is now.";
@@ -179,7 +179,7 @@ fn is_translation(document: &str) -> bool {
 }
 
 /// How a section of a Portuguese page names the English one that it follows, below its heading:
-/// `<!-- follows ../RULES.md#what-differs 1f2e3d4c -->`.
+/// `<!-- follows ../reference/rules.md#what-differs 1f2e3d4c -->`.
 const FOLLOWS: &str = "<!-- follows ";
 
 /// The sections of a Portuguese page that are older than the English ones they follow.

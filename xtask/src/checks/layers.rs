@@ -5,7 +5,7 @@ use anyhow::Result;
 use crate::project::{self, Crate, verdict};
 
 const RULE: &str = "\
-A crate depends only on crates of lower layers (docs/ARCHITECTURE.md). Its manifest says where it
+A crate depends only on crates of lower layers (docs/explanation/architecture.md). Its manifest says where it
 stands, for example:
 
     [package.metadata.tabuleiro]

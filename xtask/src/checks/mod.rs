@@ -1,4 +1,4 @@
-//! The invariants of docs/ARCHITECTURE.md, each guarded by a check here.
+//! The invariants of docs/explanation/architecture.md, each guarded by a check here.
 
 pub(crate) mod cycles;
 pub(crate) mod documents;

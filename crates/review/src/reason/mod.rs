@@ -3,7 +3,7 @@
 //! Each family of games has its own file with what can be read from the board;
 //! [`proof`] has what tables and the search prove. A claim compares the move
 //! played with the better one: it holds after the first and not after the second,
-//! or the other way round. What exactly each one says is in `docs/REVIEW.md`, and
+//! or the other way round. What exactly each one says is in `docs/explanation/coach.md`, and
 //! [`check`](crate::check) re-derives it.
 
 mod line;

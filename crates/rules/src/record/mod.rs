@@ -4,7 +4,7 @@
 //! [`Format`] reads and writes it. Reading has two steps: `syntax` turns a text
 //! into a tree of words without knowing any game, and `resolve` plays those words
 //! on a board, so every record can be replayed.
-//! `docs/FORMATS.md` describes each format with an example.
+//! `docs/reference/formats.md` describes each format with an example.
 //!
 //! ```
 //! use rules::record::{self, Format};

@@ -7,7 +7,7 @@
 //!
 //! Sound because the marks are only hints: one lost in a race costs time and
 //! never changes a value. Worth: two threads reach a depth in 0.62 of the time
-//! of one (docs/SEARCH.md, *Threads*).
+//! of one (docs/explanation/engine.md, *Threads*).
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 

@@ -2,7 +2,7 @@
 //! the layout of the table.
 //!
 //! `tabuleiro tune` looks for better ones, `tabuleiro sprt` judges them, and
-//! `docs/SEARCH.md` has the results. A bot takes others by name:
+//! `docs/explanation/engine.md` has the results. A bot takes others by name:
 //! `max:reduction-slope=30:aspiration=20`.
 
 use rules::catalogue::Family;

@@ -1,7 +1,7 @@
 //! The techniques of the search by their standard names, each with its switch.
 //!
 //! Where a technique is applied, a comment says why it is sound here and what
-//! it is worth; `docs/SEARCH.md` has the whole table.
+//! it is worth; `docs/explanation/engine.md` has the whole table.
 
 macro_rules! techniques {
     ($( $(#[$doc:meta])* $name:ident ($text:literal, $kind:ident), )*) => {

@@ -5,7 +5,7 @@
 //! about as good it takes any. It never stalls and never plays what it can
 //! see is bad. With the same seed it plays the same game, on any machine: what
 //! it may look at is counted in positions, not in time. How far apart the
-//! levels are was measured; see `docs/LEVELS.md`.
+//! levels are was measured; see `docs/explanation/levels.md`.
 
 mod bot;
 mod fit;

@@ -3,7 +3,7 @@
 use super::{Loss, Unit};
 
 /// How bad a move was, in the symbols that annotators use. The limits are those
-/// of `docs/REVIEW.md`.
+/// of `docs/explanation/coach.md`.
 ///
 /// ```
 /// use search::result::{Loss, Mark, Unit};

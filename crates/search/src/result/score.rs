@@ -7,7 +7,7 @@
 //! estimates that have them, and the scale is that of the estimates: a proved
 //! margin stands where the estimate stands that has the same utility. A small
 //! proved loss is therefore better than a large expected one, and worse than an
-//! even position. `docs/SEARCH.md`, *What a score means*, derives it.
+//! even position. `docs/explanation/engine.md`, *What a score means*, derives it.
 
 use std::fmt;
 use std::ops::Neg;

@@ -19,8 +19,8 @@ use crate::{features, probes};
         title = "Tabuleiro",
         version = "1",
         description = "Accounts, players online, invitations, games, the scoreboard and the explorer. \
-            Live play goes over the socket at /api/v1/ws: see docs/PROTOCOL.md. Every request \
-            that changes something must carry an Origin header that names this server, or a \
+            Live play goes over the socket at /api/v1/ws: see docs/reference/protocol.md. Every \
+            request that changes something must carry an Origin header that names this server, or a \
             program's access token, which is refused with 401 or 403 where it does not fit. Besides \
             what is said of each, any request may be refused with 400 (it makes no sense), 403 \
             (a foreign origin), 413 (too large), 415 (not JSON), 429 (too many; Retry-After says \

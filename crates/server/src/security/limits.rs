@@ -344,7 +344,7 @@ mod tests {
         Rule::Export,
     ];
 
-    /// What `docs/SECURITY.md` says that a rule is about.
+    /// What `docs/explanation/security.md` says that a rule is about.
     const fn what(rule: Rule) -> &'static str {
         match rule {
             Rule::Request => "any request, per address",
@@ -385,7 +385,7 @@ mod tests {
 
     #[test]
     fn the_page_says_what_the_limits_are() {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/SECURITY.md");
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/explanation/security.md");
         let page = std::fs::read_to_string(path).unwrap();
         let lines = ALL.map(|rule| {
             let (burst, refill) = rule.bucket();
@@ -393,7 +393,7 @@ mod tests {
         });
         let table =
             format!("| what | at once | then one every |\n|---|---|---|\n{}", lines.concat());
-        assert!(page.contains(&table), "docs/SECURITY.md must hold this table:\n\n{table}");
+        assert!(page.contains(&table), "docs/explanation/security.md must hold this table:\n\n{table}");
     }
 
     #[test]

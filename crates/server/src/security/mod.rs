@@ -1,5 +1,5 @@
 //! What keeps accounts and the server safe: secrets, passwords, sessions,
-//! origins, headers and limits. `docs/SECURITY.md` describes it all.
+//! origins, headers and limits. `docs/explanation/security.md` describes it all.
 
 mod access;
 mod headers;

@@ -1,4 +1,4 @@
-//! A client written from `docs/PROTOCOL.md` alone: plain sockets, plain JSON, none of the
+//! A client written from `docs/reference/protocol.md` alone: plain sockets, plain JSON, none of the
 //! types of this project. It registers, finds an opponent and plays a game to its end.
 
 use futures_util::{SinkExt, StreamExt};

@@ -1,6 +1,6 @@
-//! The commands of docs/FIRST-EVENING.md, docs/TEACHERS.md, docs/PROGRAMMERS.md, docs/EXPLORER.md, docs/REVIEW.md and the README and
-//! the session of docs/UCI.md, run as they stand there. The Portuguese pages
-//! have the same commands, as `cargo verify documents` checks. What docs/COMMAND.md
+//! The commands of docs/tutorials/first-game.md, docs/how-to/class.md, docs/how-to/bots.md, docs/how-to/explorer.md, docs/explanation/coach.md and the README and
+//! the session of docs/reference/uci.md, run as they stand there. The Portuguese pages
+//! have the same commands, as `cargo verify documents` checks. What docs/reference/commands.md
 //! shows is compared with what the program prints; `WRITE_PAGES=yes` writes it again.
 //!
 //! In the first two, lines of `console` blocks that begin with `$` are commands.
@@ -15,13 +15,13 @@ use std::process::{Command, Stdio};
 
 use crate::{cluster, nats};
 
-const PAGE: &str = include_str!("../../../../docs/FIRST-EVENING.md");
-const LESSON: &str = include_str!("../../../../docs/TEACHERS.md");
-const PROGRAMMERS: &str = include_str!("../../../../docs/PROGRAMMERS.md");
+const PAGE: &str = include_str!("../../../../docs/tutorials/first-game.md");
+const LESSON: &str = include_str!("../../../../docs/how-to/class.md");
+const PROGRAMMERS: &str = include_str!("../../../../docs/how-to/bots.md");
 const README: &str = include_str!("../../../../README.md");
-const EXPLORER: &str = include_str!("../../../../docs/EXPLORER.md");
-const REVIEW: &str = include_str!("../../../../docs/REVIEW.md");
-const LINE_PROTOCOL: &str = include_str!("../../../../docs/UCI.md");
+const EXPLORER: &str = include_str!("../../../../docs/how-to/explorer.md");
+const REVIEW: &str = include_str!("../../../../docs/explanation/coach.md");
+const LINE_PROTOCOL: &str = include_str!("../../../../docs/reference/uci.md");
 
 /// The commands in the `console` blocks of a text.
 fn typed(text: &'static str) -> Vec<&'static str> {
@@ -184,7 +184,7 @@ fn renewed(page: &str) -> String {
 
 #[test]
 fn every_output_on_the_page_of_the_command_is_as_printed() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/COMMAND.md");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/reference/commands.md");
     let page = std::fs::read_to_string(&path).unwrap();
     let renewed = renewed(&page);
     if std::env::var_os("WRITE_PAGES").is_some() {

@@ -1,5 +1,5 @@
 //! `tabuleiro bench techniques`: every technique of the search switched off in
-//! turn, in every family, as rows of a table for docs/SEARCH.md.
+//! turn, in every family, as rows of a table for docs/explanation/engine.md.
 
 use std::time::Duration;
 

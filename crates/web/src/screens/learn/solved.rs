@@ -42,7 +42,7 @@ pub(super) fn Solved(game: String) -> impl IntoView {
 mod tests {
     use super::*;
 
-    /// The bounds are those of `bench/results`; `docs/SOLVED.md` explains them.
+    /// The bounds are those of `bench/results`; `docs/explanation/solved.md` explains them.
     #[test]
     fn each_game_ends_as_the_text_says() {
         let bounds = [("oril", -2..=0), ("ouri", -4..=-2), ("oware", -2..=2), ("awari", 0..=0)];
