@@ -257,14 +257,40 @@ mod tests {
         page(metrics, &gauges, &store)
     }
 
-    #[test]
-    fn everything_counted_is_on_the_page() {
+    /// Metrics in which everything has been counted once.
+    fn counted() -> Metrics {
         let metrics = Metrics::default();
         metrics.answered("/api/v1/games/{id}", 200, Duration::from_millis(3));
         metrics.acknowledged(&Action::Claim {}, Duration::from_millis(30));
         metrics.refused_login(RefusedLogin::Credentials);
         metrics.rate_limited("request");
-        let page = written(&metrics);
+        metrics.called(PushOutcome::Taken);
+        metrics
+    }
+
+    /// The list for operators is written from the page: `WRITE_PAGES=yes` writes it again.
+    #[test]
+    fn the_list_names_every_metric() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/reference/metrics.md");
+        let page = written(&counted());
+        let mut list = "# Metrics\n\nWritten by a test of `crates/server/src/metrics.rs`. `/metrics` has the OpenMetrics format.\n\n\
+            | metric | kind | meaning |\n|---|---|---|\n"
+            .to_string();
+        for line in page.lines().filter_map(|line| line.strip_prefix("# HELP ")) {
+            let (name, help) = line.split_once(' ').unwrap();
+            let kind = page.lines().find_map(|line| line.strip_prefix(&format!("# TYPE {name} ")));
+            let end = if kind == Some("counter") { "_total" } else { "" };
+            list += &format!("| `{name}{end}` | {} | {help} |\n", kind.unwrap());
+        }
+        if std::env::var_os("WRITE_PAGES").is_some() {
+            std::fs::write(path, &list).unwrap();
+        }
+        assert_eq!(std::fs::read_to_string(path).unwrap(), list, "WRITE_PAGES=yes writes it");
+    }
+
+    #[test]
+    fn everything_counted_is_on_the_page() {
+        let page = written(&counted());
         for line in [
             "tabuleiro_requests_total{route=\"/api/v1/games/{id}\",status=\"200\"} 1",
             "tabuleiro_request_seconds_bucket{le=\"0.002\",route=\"/api/v1/games/{id}\"} 0",
