@@ -6,6 +6,7 @@
 mod app;
 #[path = "../../crates/site/archive.rs"]
 mod archive;
+mod book;
 mod call;
 mod checks;
 mod cross;
@@ -41,6 +42,7 @@ cargo verify --quick        checks, lints and unit tests
 cargo xtask app             make crates/site/app.tar, the app that is built already
 cargo xtask web [--quick]   build the web app; --quick for development
 cargo xtask npm [--quick]   build the npm package in target/web/npm
+cargo xtask book            make the documentation site in target/book (needs mdbook)
 cargo xtask fuzz [SECONDS]  run libFuzzer on every parser, a minute each, or on those
                             named after the seconds
 cargo xtask dist [OPTION]   pack the whole product into one archive: --target TRIPLE,
@@ -61,6 +63,7 @@ fn main() -> ExitCode {
         "app" => app::make(),
         "web" => web::make(&rest),
         "npm" => npm::make(&rest),
+        "book" => book::make(),
         "fuzz" => fuzz::fuzz(&rest),
         "dist" => dist::dist(&rest),
         "playthroughs" => playthroughs::write(),

@@ -90,7 +90,7 @@ fn targets(text: &str) -> impl Iterator<Item = &str> {
 
 /// The file that a link in a document leads to, relative to the root. It is
 /// worked out from the text alone, so that `..` needs no folder to exist.
-fn resolve(document: &str, target: &str) -> PathBuf {
+pub(crate) fn resolve(document: &str, target: &str) -> PathBuf {
     let mut path = Path::new(document).parent().unwrap_or(Path::new("")).to_path_buf();
     for component in Path::new(target).components() {
         match component {
