@@ -1,4 +1,4 @@
-//! How a table is laid out in bytes. `docs/reference/endgame-format.md` describes it in prose.
+//! How a table is laid out in bytes. `FORMAT.md` of this crate describes it in prose.
 //!
 //! Forms stand in blocks: to know one value, only its block is decoded, from
 //! its beginning. Blocks stand in groups: a group has one checksum.

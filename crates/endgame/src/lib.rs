@@ -8,6 +8,8 @@
 //!
 //! A [`Library`] finds, opens and probes tables, in a browser too. Building
 //! needs threads and much memory, and stands behind the feature `build`.
+//!
+#![doc = include_str!("../FORMAT.md")]
 
 mod bits;
 #[cfg(feature = "build")]

@@ -1,4 +1,4 @@
-//! Statistics in a file, and answers straight from it. `docs/reference/explorer-format.md`
+//! Statistics in a file, and answers straight from it. `FORMAT.md` of this crate
 //! describes the bytes.
 
 mod blocks;

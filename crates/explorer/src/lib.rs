@@ -20,6 +20,8 @@
 //! assert_eq!(report.moves[0].mv, "1");
 //! assert_eq!(report.moves[0].also, ["3", "7", "9"]);
 //! ```
+//!
+#![doc = include_str!("../FORMAT.md")]
 
 mod band;
 mod counts;

@@ -24,7 +24,7 @@ pub fn endgame_table(bytes: &[u8]) {
     }
 }
 
-/// Writes the checksums that `docs/reference/endgame-format.md` asks for, as far as the
+/// Writes the checksums that `crates/endgame/FORMAT.md` asks for, as far as the
 /// bytes look like a table.
 fn seal(bytes: &mut [u8]) -> Option<()> {
     let streams = if *bytes.get(10)? == 0 { 1 } else { 2 };

@@ -25,7 +25,7 @@ pub fn explorer_file(bytes: &[u8]) {
     }
 }
 
-/// Writes the hashes that `docs/reference/explorer-format.md` asks for, as far as the
+/// Writes the hashes that `crates/explorer/FORMAT.md` asks for, as far as the
 /// bytes look like a file.
 fn seal(bytes: &mut [u8]) -> Option<()> {
     seal_blocks(bytes);

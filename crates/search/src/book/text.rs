@@ -11,7 +11,8 @@
 //! `A`–`Z` for 36 to 61: the mover's houses, the opponent's, each from their
 //! owner's left, and the mover's store; the rest is in the opponent's. Next come
 //! the moves, the best first: the house as a letter and its worth in
-//! hundredths of a seed. `docs/explanation/books.md` says the same for people.
+//! hundredths of a seed, from -9999 to 9999. `end` has the number of positions, so that a
+//! truncated file is found.
 
 use rules::catalogue;
 use rules::sowing::{Position, Sowing};

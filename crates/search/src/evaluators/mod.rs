@@ -2,7 +2,7 @@
 //!
 //! Every evaluator is a sum of weighted facts; the weights lie in `weights/`
 //! as text, fitted to the engine's own games by `tabuleiro fit`, which also
-//! shows what each term is worth (`docs/explanation/evaluation.md`).
+//! shows what each term is worth (`docs/explanation/engine.md`).
 
 mod last_mover;
 mod line;

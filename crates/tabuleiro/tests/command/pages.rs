@@ -1,44 +1,67 @@
-//! The commands of docs/tutorials/first-game.md, docs/how-to/class.md, docs/how-to/bots.md, docs/how-to/explorer.md, docs/explanation/coach.md and the README and
-//! the session of docs/reference/uci.md, run as they stand there. The Portuguese pages
-//! have the same commands, as `cargo verify documents` checks. What docs/reference/commands.md
-//! shows is compared with what the program prints; `WRITE_PAGES=yes` writes it again.
+//! The commands of the English pages and the README, run as they stand there: lines of
+//! `console` blocks that begin with `$`. Those of a page share a shell and a fresh folder; a
+//! server started in the background ends with its shell. Only what cannot be the same
+//! everywhere is replaced: ports, folders of the system, PostgreSQL and NATS. A password that
+//! a command asks for comes from its standard input.
 //!
-//! In the first two, lines of `console` blocks that begin with `$` are commands.
-//! Those below one heading of the first evening share a shell and a fresh
-//! folder, and so do those of the whole lesson; a server started in the
-//! background ends with its shell. Only what cannot be the same everywhere is
-//! replaced: ports, and the addresses of PostgreSQL and NATS.
+//! A block without a language whose first line begins with `$` shows a command and its output,
+//! which is compared; `WRITE_PAGES=yes` writes it again.
 
+use std::fs;
 use std::net::TcpListener;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::{cluster, nats};
 
-const PAGE: &str = include_str!("../../../../docs/tutorials/first-game.md");
-const LESSON: &str = include_str!("../../../../docs/how-to/class.md");
-const PROGRAMMERS: &str = include_str!("../../../../docs/how-to/bots.md");
 const README: &str = include_str!("../../../../README.md");
-const EXPLORER: &str = include_str!("../../../../docs/how-to/explorer.md");
-const REVIEW: &str = include_str!("../../../../docs/explanation/coach.md");
-const LINE_PROTOCOL: &str = include_str!("../../../../docs/reference/uci.md");
+
+/// How an example with its output begins.
+const EXAMPLE: &str = "```\n$ ";
+
+/// The section of the page for operators that needs PostgreSQL and NATS.
+const NODES: &str = "## 8. Several nodes";
+
+/// What a teacher's server needs before the command that makes accounts for a class: the
+/// teacher, and the names.
+const TEACHER: &str = "printf 'Ana Silva\\nRui Costa\\n' > names.txt; curl --silent --fail \
+    --header 'Content-Type: application/json' --header 'Origin: http://127.0.0.1:8080' \
+    --data '{\"nickname\": \"Prof\", \"password\": \"five brown stones\"}' \
+    http://127.0.0.1:8080/api/v1/players";
+
+/// A game of the person whom the page of the explorer asks about.
+const ANAS_GAME: &str = r#"printf '[Variant "Oware Abapa"]\n[Date "2026.11.17"]\n[South "Ana"]\n[North "3"]\n[EndReason "resigned"]\n[Winner "south"]\n\n1. F f\n' > ana.ogn"#;
+
+fn docs() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs")
+}
+
+/// The English pages by their names below `docs`, each with its text.
+fn pages() -> Vec<(String, String)> {
+    let mut found = vec![];
+    for kind in ["tutorials", "how-to", "reference", "explanation", "contributing"] {
+        for entry in fs::read_dir(docs().join(kind)).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_some_and(|end| end == "md") {
+                let name = path.file_stem().unwrap().to_string_lossy();
+                found.push((format!("{kind}/{name}"), fs::read_to_string(&path).unwrap()));
+            }
+        }
+    }
+    found
+}
+
+/// The blocks of code of a text, each with its language.
+fn blocks(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let fenced = text.split("```").skip(1).step_by(2);
+    fenced.filter_map(|block| block.split_once('\n'))
+}
 
 /// The commands in the `console` blocks of a text.
-fn typed(text: &'static str) -> Vec<&'static str> {
-    let blocks = text.split("```console\n").skip(1).filter_map(|block| block.split("```").next());
-    blocks.flat_map(str::lines).filter_map(|line| line.strip_prefix("$ ")).collect()
-}
-
-/// The commands below a heading of the first evening.
-fn commands(heading: &str) -> Vec<&'static str> {
-    let section = PAGE.split("\n## ").find(|section| section.starts_with(heading));
-    typed(section.unwrap_or_else(|| panic!("no heading “{heading}”")))
-}
-
-/// The headings that have commands.
-fn headings() -> Vec<&'static str> {
-    let titles = PAGE.split("\n## ").skip(1).filter_map(|section| section.lines().next());
-    titles.filter(|title| !commands(title).is_empty()).collect()
+fn typed(text: &str) -> Vec<String> {
+    let blocks = blocks(text).filter(|(language, _)| *language == "console");
+    let lines = blocks.flat_map(|(_, block)| block.lines());
+    lines.filter_map(|line| line.strip_prefix("$ ")).map(String::from).collect()
 }
 
 fn free_port() -> u16 {
@@ -54,6 +77,10 @@ fn script(commands: &[String], replaced: &[(&str, String)]) -> String {
         for (from, to) in replaced {
             command = command.replace(from, to);
         }
+        let asks = ["tabuleiro token ", "tabuleiro pupils "];
+        if asks.iter().any(|start| command.starts_with(start)) {
+            command += " <<< 'five brown stones'";
+        }
         let server =
             command.strip_suffix(" &").map(|server| format!("{server} >server.log 2>&1 &"));
         let waits = server.is_some();
@@ -65,14 +92,8 @@ fn script(commands: &[String], replaced: &[(&str, String)]) -> String {
     lines.join("\n")
 }
 
-/// Runs the commands below a heading; they must all succeed.
-fn try_out(heading: &str, replaced: &[(&str, String)]) {
-    let commands: Vec<_> = commands(heading).into_iter().map(String::from).collect();
-    run(heading, &commands, replaced);
-}
-
 /// Runs commands, which must all succeed, and gives what they said.
-fn run(heading: &str, commands: &[String], replaced: &[(&str, String)]) -> String {
+fn run(page: &str, commands: &[String], replaced: &[(&str, String)]) -> String {
     let folder = tempfile::tempdir().unwrap();
     let program = Path::new(env!("CARGO_BIN_EXE_tabuleiro")).parent().unwrap();
     let path = format!("{}:{}", program.display(), std::env::var("PATH").unwrap());
@@ -91,9 +112,77 @@ fn run(heading: &str, commands: &[String], replaced: &[(&str, String)]) -> Strin
         .unwrap();
     let said = String::from_utf8_lossy(&output.stdout);
     let complained = String::from_utf8_lossy(&output.stderr);
-    let served = std::fs::read_to_string(folder.path().join("server.log")).unwrap_or_default();
-    assert!(output.status.success(), "{heading}\n{script}\n{said}\n{complained}\n{served}");
+    let served = fs::read_to_string(folder.path().join("server.log")).unwrap_or_default();
+    assert!(output.status.success(), "{page}\n{script}\n{said}\n{complained}\n{served}");
     said.into_owned()
+}
+
+/// Runs the commands of a page, of which there are at least so many.
+fn try_out(page: &str, least: usize) {
+    let text = fs::read_to_string(docs().join(format!("{page}.md"))).unwrap();
+    let text = match text.split_once(NODES) {
+        Some((before, after)) => {
+            let rest = after.split_once("\n## ").map_or("", |(_, rest)| rest);
+            format!("{before}{rest}")
+        }
+        None => text,
+    };
+    let mut commands = typed(&text);
+    assert!(commands.len() >= least, "{page}: {commands:?}");
+    let before = |commands: &mut Vec<String>, what: &str, added: &str| {
+        let place = commands.iter().position(|command| command.starts_with(what)).unwrap();
+        commands.insert(place, added.to_string());
+    };
+    match page {
+        "how-to/class" => before(&mut commands, "tabuleiro pupils", TEACHER),
+        "how-to/explorer" => before(&mut commands, "tabuleiro explorer", ANAS_GAME),
+        "how-to/bots" => {
+            before(&mut commands, "tabuleiro token", "tabuleiro serve --listen 127.0.0.1:8080 &");
+        }
+        _ => {}
+    }
+    let service = ("/var/lib/tabuleiro", ".local/share/tabuleiro".to_string());
+    run(page, &commands, &[service]);
+}
+
+macro_rules! pages {
+    ($($name:ident $page:literal $least:literal,)*) => {
+        $(#[test]
+        fn $name() {
+            try_out($page, $least);
+        })*
+
+        /// The pages with commands that are run here.
+        const RUN: &[&str] = &[$($page),*];
+    };
+}
+
+pages! {
+    the_first_game "tutorials/first-game" 4,
+    the_first_bot "tutorials/first-bot" 6,
+    the_first_lesson "tutorials/first-lesson" 4,
+    the_terminal "how-to/terminal" 6,
+    a_class "how-to/class" 11,
+    a_course "how-to/course" 6,
+    a_server "how-to/server" 6,
+    bots "how-to/bots" 4,
+    experiments "how-to/experiments" 4,
+    the_explorer "how-to/explorer" 11,
+    the_engine "explanation/engine" 1,
+    endgames "explanation/endgames" 5,
+    the_coach "explanation/coach" 5,
+}
+
+#[test]
+fn every_page_with_commands_is_run() {
+    for (page, text) in pages() {
+        let run = RUN.contains(&page.as_str());
+        assert_eq!(run, !typed(&text).is_empty(), "{page}");
+        let elsewhere = blocks(&text).filter(|(language, _)| matches!(*language, "sh" | "text"));
+        let untested = elsewhere.flat_map(|(_, block)| block.lines());
+        let untested: Vec<_> = untested.filter(|line| line.starts_with("tabuleiro ")).collect();
+        assert!(untested.is_empty(), "{page}: not in a console block: {untested:?}");
+    }
 }
 
 /// What the README says after `cargo start`, as commands of the program that
@@ -101,98 +190,51 @@ fn run(heading: &str, commands: &[String], replaced: &[(&str, String)]) -> Strin
 fn commands_of_the_readme() -> Vec<String> {
     let lines = README.lines().filter_map(|line| line.strip_prefix("cargo start "));
     let commands = lines.filter_map(|line| line.split(" #").next()).map(str::trim);
+    let commands = commands.filter(|command| !command.is_empty());
     let beside = |command: &str| if command.starts_with("serve ") { " &" } else { "" };
     commands.map(|command| format!("tabuleiro {command}{}", beside(command))).collect()
-}
-
-/// How an example with its output begins.
-const EXAMPLE: &str = "```\n$ ";
-
-const NODES: &str = "Grow to three nodes";
-
-#[test]
-fn every_command_on_one_machine_works_as_written() {
-    for heading in headings().into_iter().filter(|heading| *heading != NODES) {
-        try_out(heading, &[]);
-    }
 }
 
 #[test]
 fn every_command_of_the_readme_works_as_written() {
     let mut commands = commands_of_the_readme();
-    assert!(commands.len() >= 9, "{commands:?}");
+    let shown = README.matches(EXAMPLE).count();
+    assert!(commands.len() + shown >= 5, "{commands:?}");
     commands.insert(0, "echo '1. F b *' > game.ogn".into());
     run("README", &commands, &[]);
 }
 
-#[test]
-fn every_command_of_the_lesson_works_as_written() {
-    let commands: Vec<_> = typed(LESSON).into_iter().map(String::from).collect();
-    assert!(commands.len() >= 15, "{commands:?}");
-    run("TEACHERS", &commands, &[]);
-}
-
-#[test]
-fn every_command_for_programmers_works_as_written() {
-    let commands: Vec<_> = typed(PROGRAMMERS).into_iter().map(String::from).collect();
-    assert!(commands.len() >= 9, "{commands:?}");
-    run("PROGRAMMERS", &commands, &[]);
-}
-
-/// A game of the person whom the page of the explorer asks about.
-const ANAS_GAME: &str = r#"printf '[Variant "Oware Abapa"]\n[Date "2026.11.17"]\n[South "Ana"]\n[North "3"]\n[EndReason "resigned"]\n[Winner "south"]\n\n1. F f\n' > ana.ogn"#;
-
-#[test]
-fn every_command_of_the_explorer_works_as_written() {
-    let blocks = EXPLORER.split("```sh\n").skip(1).filter_map(|block| block.split("```").next());
-    let lines = blocks.flat_map(str::lines).filter(|line| line.starts_with("tabuleiro "));
-    let mut commands: Vec<String> = lines.map(String::from).collect();
-    assert!(commands.len() >= 12, "{commands:?}");
-    commands.insert(0, ANAS_GAME.into());
-    run("EXPLORER", &commands, &[]);
-}
-
-#[test]
-fn every_command_of_the_review_works_as_written() {
-    let commands: Vec<_> = typed(REVIEW).into_iter().map(String::from).collect();
-    assert!(commands.len() >= 3, "{commands:?}");
-    run("REVIEW", &commands, &[]);
-}
-
-#[test]
-fn the_session_of_the_line_protocol_is_as_printed() {
-    let (_, session) = LINE_PROTOCOL.split_once("```\n$ ").expect("a session");
-    let (command, printed) = session.split_once('\n').expect("an answer");
-    let (printed, _) = printed.split_once("```").expect("an end");
-    assert_eq!(run("UCI", &[command.to_string()], &[]), printed);
-}
-
 /// A page with the output that its commands print now.
-fn renewed(page: &str) -> String {
-    let (start, examples) = page.split_once(EXAMPLE).expect("an example");
-    let mut text = start.to_string();
+fn renewed(page: &str, text: &str) -> String {
+    let Some((start, examples)) = text.split_once(EXAMPLE) else { return text.to_string() };
+    let mut renewed = start.to_string();
     for example in examples.split(EXAMPLE) {
         let (command, shown) = example.split_once('\n').expect("an output");
         let (_, after) = shown.split_once("```").expect("an end");
         // Some examples show an error, which is not one here.
         let both = format!("export LC_ALL=C; {{ {command}; }} 2>&1 || true");
-        let printed = run("COMMAND", &[both], &[]);
-        text += &format!("{EXAMPLE}{command}\n{printed}```{after}");
+        let printed = run(page, &[both], &[]);
+        renewed += &format!("{EXAMPLE}{command}\n{printed}```{after}");
     }
-    text
+    renewed
 }
 
 #[test]
-fn every_output_on_the_page_of_the_command_is_as_printed() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/reference/commands.md");
-    let page = std::fs::read_to_string(&path).unwrap();
-    let renewed = renewed(&page);
-    if std::env::var_os("WRITE_PAGES").is_some() {
-        std::fs::write(&path, renewed).unwrap();
-        return;
+fn every_output_on_the_pages_is_as_printed() {
+    let mut shown = 0;
+    let readme = fs::read_to_string(docs().join("../README.md")).unwrap();
+    let readme = ("../README".to_string(), readme);
+    for (page, text) in pages().into_iter().chain([readme]) {
+        shown += text.matches(EXAMPLE).count();
+        let renewed = renewed(&page, &text);
+        if std::env::var_os("WRITE_PAGES").is_some() {
+            fs::write(docs().join(format!("{page}.md")), renewed).unwrap();
+            continue;
+        }
+        let stale = text.lines().zip(renewed.lines()).find(|(shown, printed)| shown != printed);
+        assert!(text == renewed, "{page}: not as printed: {stale:?}; WRITE_PAGES=yes writes it");
     }
-    let stale = page.lines().zip(renewed.lines()).find(|(shown, printed)| shown != printed);
-    assert!(page == renewed, "not as printed: {stale:?}; WRITE_PAGES=yes writes the page anew");
+    assert!(shown >= 4, "{shown} examples");
 }
 
 #[test]
@@ -202,10 +244,10 @@ fn three_nodes_work_as_written() {
         ("postgres://tabuleiro@database/tabuleiro", format!("'{}'", cluster::fresh_database())),
         ("nats://bus:4222", nats.url.clone()),
     ];
-    try_out(NODES, &replaced);
-}
-
-#[test]
-fn the_page_goes_all_the_way() {
-    assert_eq!(headings().len(), 8, "{:?}", headings());
+    let page = fs::read_to_string(docs().join("how-to/server.md")).unwrap();
+    let (_, section) = page.split_once(NODES).expect("a section");
+    let section = section.split_once("\n## ").map_or(section, |(section, _)| section);
+    let commands = typed(section);
+    assert!(commands.len() >= 5, "{commands:?}");
+    run(NODES, &commands, &replaced);
 }
