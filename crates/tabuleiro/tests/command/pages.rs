@@ -11,6 +11,8 @@ use std::fs;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::atomic::AtomicU16;
+use std::sync::atomic::Ordering::Relaxed;
 
 use crate::{cluster, nats};
 
@@ -64,8 +66,12 @@ fn typed(text: &str) -> Vec<String> {
     lines.filter_map(|line| line.strip_prefix("$ ")).map(String::from).collect()
 }
 
+/// A port that nobody has, below those that the system gives to clients.
 fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+    static NEXT: AtomicU16 = AtomicU16::new(0);
+    let first = 20_000 + u16::try_from(std::process::id() % 1_000).unwrap() * 10;
+    let mut ports = std::iter::from_fn(|| Some(first + NEXT.fetch_add(1, Relaxed)));
+    ports.find(|port| TcpListener::bind(("0.0.0.0", *port)).is_ok()).unwrap()
 }
 
 /// The commands as one script. After a server there is time for it to listen.
@@ -227,7 +233,7 @@ fn every_output_on_the_pages_is_as_printed() {
     for (page, text) in pages().into_iter().chain([readme]) {
         shown += text.matches(EXAMPLE).count();
         let renewed = renewed(&page, &text);
-        if std::env::var_os("WRITE_PAGES").is_some() {
+        if text != renewed && std::env::var_os("WRITE_PAGES").is_some() {
             fs::write(docs().join(format!("{page}.md")), renewed).unwrap();
             continue;
         }
