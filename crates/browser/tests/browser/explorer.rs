@@ -120,8 +120,8 @@ fn games_are_found_without_a_server_in_portuguese() {
         without_a_server(
             stage,
             Tongue::Portuguese,
-            "3 jogos",
-            "Nenhum dos teus jogos",
+            "3 partidas",
+            "Nenhuma das tuas partidas",
             "ligar ao servidor",
         )
         .await;
@@ -238,6 +238,6 @@ fn games_are_found_through_the_server_and_lose_a_deleted_name() {
         rui.touch("details:last-of-type button.danger").await;
         rui.see("a[href=\"#/online/log-in\"]").await;
         ask(&ana, None, "3 games").await;
-        ask(&ana, Some("Rui"), "no player of this name").await;
+        ask(&ana, Some("Rui"), "No player has this name").await;
     });
 }

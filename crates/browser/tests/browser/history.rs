@@ -40,7 +40,7 @@ fn games_are_put_aside_taken_up_and_looked_back_on() {
         local::play_to_the_end(&page, "velha").await;
         page.go("#/history").await;
         page.see(".tutored a[href^='#/review/g=velha']").await;
-        assert_eq!(page.text(".tutored .scores tbody th").await, "Jogo da velha (galo)");
+        assert_eq!(page.text(".tutored .scores tbody th").await, "Jogo do galo (da velha)");
         page.fits().await;
         page.is_for_everyone().await;
         page.touch(".tutored a[href^='#/again/']").await;

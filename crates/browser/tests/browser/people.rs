@@ -128,9 +128,7 @@ fn two_people_meet_and_play_through_a_tunnel_to_the_end() {
         }
 
         // The end is in sight, with what it did to the ratings and the way to the analysis.
-        for (page, change) in
-            [(&rui, "Rating: 1338 (−162)"), (&phone, "Classificação: 1662 (+162)")]
-        {
+        for (page, change) in [(&rui, "Rating: 1338 (−162)"), (&phone, "Rating: 1662 (+162)")] {
             assert_eq!(page.text(".online-end .rating").await, change);
             let beyond = "return [...document.querySelectorAll('#verdict, .online-end .row:first-of-type > *')]
                 .map((it) => it.getBoundingClientRect())

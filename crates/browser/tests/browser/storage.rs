@@ -25,7 +25,7 @@ fn a_game_is_played_where_the_browser_keeps_nothing() {
             page.prepare(spoilt).await;
             local::set_up(&page, "oril").await;
             local::begin(&page).await;
-            let warning = "Este navegador não guarda jogos";
+            let warning = "Este navegador não guarda partidas";
             assert!(status(&page).await.starts_with(warning), "{}", status(&page).await);
             for _ in 0..3 {
                 page.touch(OPEN).await;

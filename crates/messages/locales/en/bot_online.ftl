@@ -14,7 +14,7 @@ arg-engine = What plays: a bot of tabuleiro players, max by default, or uci:COMM
 arg-bot-time = The longest time for a move, such as 250ms or 2s; 1s by default
 arg-challenge = Whom to challenge, one game after the other: a nickname, or computer:NAME
 arg-bot-game = The game it proposes, oril by default; it accepts any game that its engine plays
-arg-bot-games = Ends after so many games; without it, it plays until Ctrl-C
+arg-bot-games = Ends after this many games; without it, it plays until Ctrl-C
 arg-token-action = new (makes a token and writes it to a file), list or revoke
 arg-id = The token to revoke, as list shows it
 arg-nickname = The nickname of the program’s account
@@ -26,7 +26,7 @@ help-bot = Lets an engine play on a server, under an account of its own.
 usage-bot = tabuleiro bot --server ADDRESS --token-file FILE [OPTIONS]
 examples-bot =
     The program accepts challenges that are meant for it, plays several games at
-    a time, and comes back by itself when the server was away. tabuleiro token
+    a time, and reconnects automatically. tabuleiro token
     makes the account and the token.
 
     Examples:
@@ -37,7 +37,7 @@ examples-bot =
 help-token = Makes, lists and revokes access tokens of programs on a server.
 usage-token = tabuleiro token ACTION [TOKEN] --server ADDRESS --nickname NICKNAME [OPTIONS]
 examples-token =
-    The password is read from standard input. A token that may play or challenge
+    The program asks for the password. A token that may play or challenge
     makes the account a program’s for good: everybody sees it, and its ratings are
     kept apart; without --register the command asks before. An account that has
     already played cannot become one. The file must not exist yet.
@@ -56,8 +56,8 @@ bot-played = { $games ->
     [one] One game played.
    *[other] { $games } games played.
 }
-bot-bad-address = “{ $address }” is no address of a server; expected something like https://games.example or localhost:8080
-bot-problem-bad-token = this is no access token: it begins with tab_ and has 56 characters; make one with “tabuleiro token new”
+bot-bad-address = “{ $address }” is not a server address; expected something like https://games.example or localhost:8080
+bot-problem-bad-token = this is not an access token: it begins with tab_ and has 56 characters; make one with “tabuleiro token new”
 bot-problem-wrong-token = the server does not know this access token: check that it was made on this server and copied whole, or make another one with “tabuleiro token new”
 bot-problem-token-revoked = this access token was revoked: make another one with “tabuleiro token new”
 bot-problem-wrong-scope = this access token may not do that: make one with “tabuleiro token new --scopes read,challenge,play”
@@ -81,7 +81,7 @@ value-teacher = NICKNAME
 
 arg-class = The name of the class, such as 5B; the pupils’ nicknames begin with it
 arg-teacher = The teacher’s nickname; the account must exist
-arg-pupils-action = new (makes accounts for a list of names, and cards to print), list (who is there and how they do), reset (a new password) or round (everybody who is online plays somebody)
+arg-pupils-action = new (makes accounts for a list of names, and cards to print), list (attendance and results), reset (a new password) or round (everybody who is online plays somebody)
 arg-pupils-target = The list of names, one a line, for new; a pupil’s nickname for reset
 arg-pupils-game = What they play in a round, oril by default
 arg-pupils-out = The page to write: the cards (cards.html by default), or the round for the projector
@@ -90,9 +90,9 @@ arg-pupils-database = The database of the server, for new; a file in the data fo
 help-pupils = Makes accounts for a class, with cards to print, and starts rounds.
 usage-pupils = tabuleiro pupils ACTION [TARGET] --teacher NICKNAME --server ADDRESS [OPTIONS]
 examples-pupils =
-    new needs the database of the server; everything else asks the server as the
-    teacher, whose password is read from standard input. Pupils’ own names are
-    shown to the class alone.
+    new needs the database of the server. Everything else asks the server as the
+    teacher, and the program asks for the password. Only the class sees the pupils’
+    own names.
 
     Examples:
       tabuleiro pupils new names.txt --class 5B --teacher Prof --server https://games.example
@@ -112,4 +112,4 @@ pupils-playing = playing
 pupils-away = away
 pupils-waiting = { $name } waits for the next round.
 pupils-nobody = fewer than two pupils are online and free: let them log in with their cards first
-pupils-unknown = “{ $nickname }” is no pupil of your class: “tabuleiro pupils list” shows their nicknames
+pupils-unknown = “{ $nickname }” is not a pupil of your class: “tabuleiro pupils list” shows their nicknames

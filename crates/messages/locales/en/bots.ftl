@@ -8,7 +8,7 @@ player-levels = Our engine, weakened: levels 1 to 8 of nine. They search few pos
 player-max = The full strength of our engine within its time: search, solved endgames and opening books.
 player-random = Plays any legal move, all equally likely. The weakest player there is.
 player-first = Plays the first legal move in board order. From the Quantum Leap program in Prolog, easy.
-player-win-in-one = Plays a move that wins at once, and otherwise the first legal move. From the Quantum Leap program in Prolog, hard.
+player-win-in-one = Plays a move that wins immediately, and otherwise the first legal move. From the Quantum Leap program in Prolog, hard.
 player-greedy = Plays the largest capture; without one, any legal move. About as strong as level 2. From the Ouri program in C and the Ouri AIs in Python.
 player-minimax = Follows every line to its depth, without pruning, and counts the stores. The deeper, the stronger and slower. From the Ouri AIs in Python.
 player-mindelo = Alpha-beta to its depth; of equal moves it prefers those that keep its seeds longer. Much stronger than minimax at the same depth. From the Oril phone game.
@@ -17,7 +17,7 @@ player-program-2 = One rule for each turn, as written. As second player it loses
 player-program-2b = The same rules with that gap closed. It never loses. From the tic-tac-toe assignment, corrected.
 player-uci = Another program that speaks the UCI protocol, started by its command.
 players-heading = Players of { $game }. N is a depth from 1 to 30; wherever a command takes a player, write the name at the left.
-help-players = Lists the computer players: who there is, how they think, how strong they are, where they come from.
+help-players = Lists the computer players: how they think, how strong they are, where they come from.
 usage-players = tabuleiro players [GAME]
 arg-players-game = The game; oril by default
 examples-players =
@@ -32,7 +32,7 @@ value-side = first|second
 value-seed = N
 arg-bot = The bot, such as program-2 or minimax:9
 arg-examine-side = Whether it moves first or second; without this option, both
-arg-examine-seed = Random seed; 1 by default
+arg-examine-seed = Random number; 1 by default
 examples-examine =
     Examples:
       tabuleiro examine velha --bot program-2
@@ -86,7 +86,7 @@ external-engine-ended = “{ $name }”: the program ended unexpectedly
 external-engine-ended-with = “{ $name }”: the program ended unexpectedly, with exit code { $detail }
 external-engine-stalled = “{ $name }”: the program did not answer within { $detail } s
 external-engine-late = “{ $name }”: the program was late. It has { $detail } s for a move, and what its answers may be late in a game, all together, is used up
-external-engine-unflushed = “{ $name }”: the program answers, but only when it ends: it must send each line at once, such as with print(…, flush=True) in Python or fflush(stdout) in C
+external-engine-unflushed = “{ $name }”: the program answers, but only when it ends: it must send each line immediately, such as with print(…, flush=True) in Python or fflush(stdout) in C
 external-engine-no-command = “{ $name }”: { $detail }: there is no such command where the program runs
 external-engine-flooded = “{ $name }”: the program writes too much output
 external-engine-refused = “{ $name }”: the program reported an error: { $detail }

@@ -4,7 +4,7 @@ help-class = Holds a tournament of programs that students write.
 usage-class = tabuleiro class new|add|starter|check|ladder|tournament|results [OPTIONS]
 examples-class =
     Everything is in one folder. Programs run in a sandbox, for which bubblewrap must be
-    installed; --without-sandbox runs them with limits alone.
+    installed; --without-sandbox runs them with limits only.
 
     Examples:
       tabuleiro class new course --game oril
@@ -23,7 +23,7 @@ arg-grace = How late the answers of a program may come in one game, all together
 value-grace = TIME
 arg-class-new-games = Number of games per pair; 2 by default, one opening from both sides
 arg-class-new-openings = Number of random moves at the start of each game; 4 by default, none in line games
-arg-class-new-seed = Random seed, from which the openings follow; drawn when the tournament begins by default, so that nobody can prepare for them
+arg-class-new-seed = Random number, from which the openings follow; drawn when the tournament begins by default, so that nobody can prepare for them
 arg-deadline = When the last program is accepted, in universal time, such as 2026-12-01T18:00Z or 2026-12-01; none by default
 value-deadline = DATE
 arg-class-new-bots = Players of Tabuleiro that take part, separated by commas; those of the course documents by default, none with ""
@@ -49,7 +49,7 @@ arg-build = What builds it first, in its folder
 value-build = COMMAND
 arg-students = The students' names, separated by commas; only the teacher sees them
 value-students = NAMES
-arg-without_sandbox = Run programs with limits alone where bubblewrap is missing: they can read your files and use the network
+arg-without_sandbox = Run programs with limits only where bubblewrap is missing: they can read your files and use the network
 arg-replace = Replace the team's program by this one
 examples-class-add =
     Examples:
@@ -98,7 +98,7 @@ examples-class-results =
 
 class-created = The class is in { $folder }; the game is { $game }.
 class-sandbox-bubblewrap = Programs run in a sandbox: no network, no files but their own and the system's, limits for memory, processes and processor time.
-class-sandbox-limits = Programs run without a sandbox, with limits for memory, processes and processor time alone: they can read your files and use the network.
+class-sandbox-limits = Programs run without a sandbox, with limits only for memory, processes and processor time: they can read your files and use the network.
 class-sandbox-missing = bubblewrap is not installed or may not be used here, so no program of a student is started: it could read your files and use the network. Install it (on Debian: apt install bubblewrap), or insist with --without-sandbox
 class-sandbox-missing-root = bubblewrap is not installed or may not be used here, and root starts no program of a student without it: it could do anything. Install it (on Debian: apt install bubblewrap), or start this command as another user
 class-sandbox-nothing = This system has neither bubblewrap nor prlimit: programs run without limits. Use programs that you trust, or a Linux computer.
@@ -134,7 +134,7 @@ class-interrupted = Interrupted after { $played } of { $planned } games; the sam
 class-other-tournament = { $folder } holds a tournament of other programs or rules. Keep it elsewhere and delete it to play again
 class-no-games = no game of the tournament in { $folder } was played yet; run: tabuleiro class tournament
 class-written = The page for the projector: { $page }
-    The table with the students' names, for you alone: { $private }
+    The table with the students' names, only for you: { $private }
 class-title = { $game }: tournament of { $games } games
 class-place = place
 class-team = team

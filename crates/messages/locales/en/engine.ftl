@@ -59,7 +59,7 @@ arg-plies = Maximum search depth, in moves: from 1 to 100
 arg-nodes = Maximum number of positions to search
 arg-hash = Memory for the transposition table, in MiB; 64 by default
 arg-lines = Number of best moves to show; 1 by default
-arg-seed = Random seed, 1 by default; the same seed gives the same result
+arg-seed = Random number, 1 by default; the same number gives the same result
 arg-count = Number of games
 
 help-best = Shows the best moves of a position, their values and how play would continue.

@@ -1,6 +1,6 @@
 # Experiments: their help, tables and plots.
 
-help-experiment = Measures players as course reports do: by depth, and side by side.
+help-experiment = Runs reproducible experiments: time, positions and branching by depth, and programs side by side.
 usage-experiment = tabuleiro experiment depth|compare [OPTIONS]
 examples-experiment =
     Examples:
@@ -46,7 +46,7 @@ examples-experiment-compare =
 experiment-depth-heading = { $game }: { $positions ->
     [one] 1 position
    *[other] { $positions } positions
-} after { $plies } random moves, seed { $seed }. Medians, with the middle half of all values:
+} after { $plies } random moves, random number { $seed }. Medians, with the middle half of all values:
 experiment-bot = player
 experiment-depth = depth
 experiment-time = time (ms)

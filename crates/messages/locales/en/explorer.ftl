@@ -86,7 +86,7 @@ arg-explorer-generate-bots = The computers; each game draws two of them, and one
 arg-explorer-generate-games = How many games to play
 arg-explorer-generate-threads = How many games are played at the same time; 1 by default
 arg-explorer-generate-openings = Random moves at the beginning of each game; none by default
-arg-explorer-generate-seed = Random seed; 1 by default
+arg-explorer-generate-seed = Random number; 1 by default
 examples-explorer-generate =
     The statistics are saved as games are played. Ctrl-C stops early; the same command
     continues.
@@ -94,7 +94,7 @@ examples-explorer-generate =
     Example:
       tabuleiro explorer generate oware --bots 1,2,3,4 --games 10000 --threads 2
 
-help-explorer-report = Writes what is played and what wins, and which first moves hold up.
+help-explorer-report = Writes an opening report: what is played, what wins, and which first moves hold up.
 usage-explorer-report = tabuleiro explorer report GAMES… --out FOLDER [--data FOLDER]
 value-reported = GAMES
 arg-reported = The games to report on

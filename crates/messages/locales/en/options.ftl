@@ -11,12 +11,12 @@ option-sowing-cycle = number of occurrences of a position that ends the game; 0 
 option-sowing-cycle-share = the remaining seeds after a repetition: each player keeps their own side, shared equally, or nobody’s
 option-sowing-two-seeds = two opposite seeds end the game
 option-sowing-majority = when a player has more than half: the game goes on, stops, or stops and each player gets their own side
-option-sowing-max-plies = maximum number of moves; 0 is no limit
+option-sowing-max-plies = maximum number of moves; 0 for no limit
 
 option-quantum-leap-side = cells along each edge of the hexagon
 option-quantum-leap-edition = first or second edition
 option-quantum-leap-swap = swaps of stones before play: none, one, or any number
-option-quantum-leap-seed = the random seed of the layout
+option-quantum-leap-seed = the random number of the layout
 
 option-line-rows = rows
 option-line-columns = columns

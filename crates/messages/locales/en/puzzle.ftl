@@ -1,6 +1,6 @@
 # Puzzles in the terminal, and the help of their command.
 
-help-puzzle = Sets puzzles in which exactly one move is right, which is proved.
+help-puzzle = Sets puzzles with exactly one right move, proved.
 usage-puzzle = tabuleiro puzzle [SET] [--number N] [--theme THEME] | make | check
 value-set = SET
 arg-set = oril (the default), ouri, oware, quantum-leap or line
@@ -19,7 +19,7 @@ help-puzzle-make = Makes puzzles out of games between levels.
 usage-puzzle-make = tabuleiro puzzle make GAME… --out FILE [--count N] [--seed N] [--threads N] [--theme THEME]
 arg-puzzle-make-game = The games that puzzles are made of
 arg-puzzle-make-count = How many puzzles; 100 by default
-arg-puzzle-make-seed = Random seed; 1 by default
+arg-puzzle-make-seed = Random number; 1 by default
 arg-puzzle-make-threads = How many games are searched at the same time; 1 by default
 arg-puzzle-make-theme = Only puzzles of this theme; boards with big houses are dealt, since games seldom end with one
 arg-puzzle-make-out = The file of puzzles; the same command continues one that is there

@@ -2,8 +2,8 @@
 
 sentence-only-win = { $better } was the only winning move.
 sentence-only-draw = { $better } was the only move that does not lose.
-sentence-misses-win-at-once = { $better } wins at once.
-sentence-allows-win-at-once = Lets the opponent win at once with { $reply }.
+sentence-misses-win-at-once = { $better } wins immediately.
+sentence-allows-win-at-once = Lets the opponent win immediately with { $reply }.
 sentence-misses-block = Leaves { $reply } to the opponent, who completes a line there.
 sentence-win-to-loss = Gives away a won game: { $better } wins, and now the opponent does.
 sentence-win-to-draw = Gives away a won game: { $better } wins, and now it is a draw at best.
@@ -70,7 +70,7 @@ sentence-stops-fewer-lines = { $lines ->
     [one] Stops one line that the opponent has begun, { $better } stops { $otherwise }.
    *[other] Stops { $lines } lines that the opponent has begun, { $better } stops { $otherwise }.
 }
-sentence-misses-fork = { $better } makes two threats at once and wins.
-sentence-allows-fork = Lets the opponent make two threats at once with { $reply } and win.
+sentence-misses-fork = { $better } makes two threats with one move and wins.
+sentence-allows-fork = Lets the opponent make two threats with one move, with { $reply } and win.
 sentence-misses-threats = { $better } wins by threats, in { $moves } moves.
 sentence-allows-threats = Lets the opponent win by threats, beginning with { $reply }, in { $moves } moves.

@@ -33,7 +33,7 @@ examples-sprt =
 
 sprt-order = --elo0 must be smaller than --elo1
 sprt-two-bots = a test needs exactly two bots, such as --bots max,greedy
-sprt-heading = { $game }: { $new } against { $old }, { $games } games, seed { $seed }
+sprt-heading = { $game }: { $new } against { $old }, { $games } games, random number { $seed }
 sprt-pairs = Pairs with 0, ½, 1, 1½ and 2 points: { $pairs }; { $share } % of all points
 sprt-elo = Elo: { $elo } (95 % confidence interval: { $elo-low } … { $elo-high })
 sprt-ratio = Log-likelihood ratio of Elo { $elo1 } to Elo { $elo0 }: { $ratio } (decided at { $low } or { $high })

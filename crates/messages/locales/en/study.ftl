@@ -38,13 +38,13 @@ examples-think =
       tabuleiro think velha --games
 
 think-too-large = With { $plies } moves the tree has more than { $most } positions; choose fewer with --plies.
-think-no-table = Program 1 knows tic-tac-toe alone, for example: tabuleiro think velha --table
+think-no-table = Program 1 knows only tic-tac-toe, for example: tabuleiro think velha --table
 think-table-end = The game is over: the table maps this board to itself.
 think-too-many-games = There are more than a thousand million games, or the count was stopped. Velha has few enough: tabuleiro think velha --games
 think-games-so-far = { $games } games so far; Ctrl-C stops
 think-games = { $all } games: the first player wins { $first }, the second { $second }, and { $drawn } are drawn.
 
-help-level = Says at which level a player plays, from what they lose per move, and fits a twin to them.
+help-level = Estimates a player’s level from what they lose per move, and builds an opponent that plays like them (a twin).
 usage-level = tabuleiro level FILE… [--player NAME] [--game GAME]
 arg-level-file = Files with games, in any of the formats; - reads standard input
 value-player = NAME
@@ -59,6 +59,6 @@ examples-level =
       tabuleiro level games.record
       tabuleiro level game1.ogn game2.ogn --player Ana
 
-level-no-player = There is no game of that player; name them as the files do, for example: --player Ana
+level-no-player = That player has no games here; name them as the files do, for example: --player Ana
 level-too-few = There are fewer than 20 moves with a choice; give more games.
 level-play-command = To play against the twin: tabuleiro play { $game } --north "{ $twin }"

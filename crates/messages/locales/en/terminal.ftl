@@ -339,4 +339,4 @@ results-won = Won
 results-drawn = Drawn
 results-lost = Lost
 results-person-here = a person here
-results-note = Between two people here, “won” counts the games of whoever began.
+results-note = Between two people here, “won” counts the games of the player who began.

@@ -13,12 +13,12 @@ arg-tournament-bots = The bots, separated by commas
 arg-tournament-games = Number of games per pair; 20 by default
 arg-tournament-openings = Number of random moves at the start of each game; 4 by default, none in line games
 arg-tournament-threads = Number of games played at the same time: from 1 to 256; 1 by default
-arg-tournament-seed = Random seed; a new one for each tournament by default
+arg-tournament-seed = Random number; a new one for each tournament by default
 arg-tournament-time = Time per move, such as 100ms or 1.5s, for bots that use it
 arg-tournament-plies = Maximum search depth, for bots that use it
 arg-tournament-nodes = Maximum number of positions per move, for bots that use it
 arg-tournament-out = Write the games to this file: OGN for sowing games, records for the others
-arg-clock = Time for the whole game and what each move adds, such as 1s+0 or 3m+2s; who runs out of time loses
+arg-clock = Time for the whole game and what each move adds, such as 1s+0 or 3m+2s; a player who runs out of time loses
 value-clock = TIME+TIME
 arg-openings_file = Start the games with the openings in this file, one per line, instead of random moves
 value-openings_file = FILE
@@ -45,7 +45,7 @@ tournament-heading = { $game }: { $played } of { $planned } games, { $openings -
     [0] from the start position
     [one] openings of one random move
    *[other] openings of { $openings } random moves
-}, seed { $seed }
+}, random number { $seed }
 tournament-distinct = { $distinct ->
     [one] Only one of these games is different from the others; Elo counts it once.
    *[other] Only { $distinct } of these games are different from each other; Elo counts each once.

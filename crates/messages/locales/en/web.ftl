@@ -156,7 +156,7 @@ web-clock-off = no clock
 web-clock-5 = 5
 web-clock-10 = 10
 web-clock-20 = 20
-web-turning = Turn the board to who is to move
+web-turning = Rotate the board for the player to move
 web-other-position = Start from another position
 web-position = Position
 

@@ -37,7 +37,7 @@ web-explored-whose = Write the name of a player.
 web-explored-none = No game that counts has this position.
 web-explored-none-mine = None of your games has this position yet. Every game that you finish on this device appears here.
 web-explored-problem-unreachable = The server cannot be reached. Only the games of this device can be shown.
-web-explored-problem-not-found = There is no player of this name.
+web-explored-problem-not-found = No player has this name.
 web-explored-unreadable = { $games ->
     [one] 1 game on this device is damaged and does not count.
    *[other] { $games } games on this device are damaged and do not count.

@@ -118,7 +118,7 @@ online-list-aborted = cancelled
 
 online-whom = Play with
 online-whom-anyone = Anyone
-online-whom-pairing = Whoever asks for the same
+online-whom-pairing = Anyone who asks for the same
 online-whom-person = A player
 online-whom-computer = A computer
 online-whom-link = By link
@@ -149,7 +149,7 @@ online-proposed = Proposed. You will be notified when someone answers.
 
 online-invitation = Invitation
 online-invites = { $name } invites you to a game
-online-pass-on = Send this link to someone. Whoever opens it can play with you, even without an account.
+online-pass-on = Send this link to someone. Anyone who opens it can play with you, even without an account.
 online-link = Link
 online-qr = The link as a QR code, for the camera of a phone
 online-waiting = Waiting for someone to accept…
@@ -213,7 +213,7 @@ online-problem-unreachable = The server cannot be reached. Check the connection 
 online-problem-other = That did not work. Try again in a moment.
 online-problem-internal = Something went wrong on our side. Try again in a moment.
 online-problem-unavailable = The server is busy. Try again in a moment.
-online-problem-too-many-requests = Too many requests at once. Wait a little and try again.
+online-problem-too-many-requests = Too many requests at the same time. Wait a little and try again.
 online-problem-not-logged-in = You are no longer logged in.
 online-problem-wrong-credentials = The nickname or the password is wrong.
 online-problem-needs-https = Teachers and moderators log in over HTTPS, or on the computer of the server itself.

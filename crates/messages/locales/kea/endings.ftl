@@ -38,11 +38,11 @@ ending-you-win = Bu ganha.
 ending-you-win-score = Bu ganha { $own }–{ $other }.
 ending-opponent-wins = { $opponent ->
     [computer] Konputador ganha.
-   *[person] Bu kontráriu ganha.
+   *[person] Bu adversáriu ganha.
 }
 ending-opponent-wins-score = { $opponent ->
     [computer] Konputador ganha { $own }–{ $other }.
-   *[person] Bu kontráriu ganha { $own }–{ $other }.
+   *[person] Bu adversáriu ganha { $own }–{ $other }.
 }
 
 reason-majority = Un dipózitu ten más di metadi di simenti.
@@ -62,15 +62,15 @@ reason-aborted = Jogu kanseladu antis di kumesa propi.
 reason-loser-resigned = { $loser ->
     [you] Bu disisti.
     [computer] Konputador disisti.
-   *[person] Bu kontráriu disisti.
+   *[person] Bu adversáriu disisti.
 }
 reason-loser-time-out = { $loser ->
     [you] Bu ténpu kaba.
     [computer] Ténpu di konputador kaba.
-   *[person] Ténpu di bu kontráriu kaba.
+   *[person] Ténpu di bu adversáriu kaba.
 }
 reason-loser-abandoned = { $loser ->
     [you] Bu sai i bu ka volta.
     [computer] Konputador sai i ka volta.
-   *[person] Bu kontráriu sai i ka volta.
+   *[person] Bu adversáriu sai i ka volta.
 }

@@ -3,7 +3,7 @@
 all-of = { $rest } i { $last }
 either = { $rest } ó { $last }
 
-family-sowing-rules = Tabuleru ten dos fila di seis kasa, ku kuatu simenti na kada kasa. Kada jugador é donu di fila ki sta se dianti, i se dipózitu ta fika na se ladu dretu. Na bu bes, tra tudu simenti di un di bu kasa i simia-s un pa un, na sentidu kontráriu di pontu di relójiu, primeru na bu fila i dipos na di adversáriu; nunka ka ta simiadu na dipózitu nen na kasa ki simenti sai di el. Si últimu simenti kai na un kasa di adversáriu i fika la dos ó três, es ta kumedu, i tanbe kes di kasa di adversáriu ki ta ben lógu antis, nkuantu kada un ten dos ó três. Si adversáriu ka ten simenti, bu ten ki da-l algun, si bu pode. É 48 simenti: ku 25 ta ganhadu, i 24–24 é inpati.
+family-sowing-rules = Tabuleru ten dos fila di seis kasa, ku kuatu simenti na kada kasa. Kada jugador é donu di fila ki sta se dianti, i se dipózitu ta fika na se ladu dretu. Na bu bes, tra tudu simenti di un di bu kasa i simia-s un pa un, na sentidu kontráriu di pontu di relójiu, primeru na bu fila i dipos na di adversáriu; nunka ka ta simiadu na dipózitu nen na kasa ki simenti sai di el. Si últimu simenti kai na un kasa di adversáriu i fika la dos ó tres, es ta kumedu. Tanbe ta kumedu kes di kasa di adversáriu ki ta ben lógu antis, nkuantu kada un ten dos ó tres. Si adversáriu ka ten simenti, bu ten ki da-l algun, si bu pode. É 48 simenti: ku 25 ta ganhadu, i 24–24 é inpati.
 family-quantum-leap-rules = Tabuleru é un izágunu xeiu di pedra, branku (O) i pretu (X), postu pa sorti. Na bu bes, skodje un di bu pedra ki ten pelu menus un amigu na se ladu, kel é un pedra di mesmu kor. Salta na linha retu izatu tantu kasa kantu amigu na se ladu, pa riba di kalker kuza, ti un pedra di adversáriu, ki ta kumedu. Tudu jogada ta kume. Ta perde ken ki na se bes ka ten ninhun jogada; ka ten inpati.
 family-line-rules = Jugadoris ta marka, kada un se bes, un kasa livri, primeru X i dipos O. Ta ganha ken ki konpleta primeru un linha di se marka, ditadu, na pé ó na diagonal. Si tabuleru intxi sen ninhun linha, é inpati.
 
@@ -52,12 +52,12 @@ game-quantum-leap-edition-2-summary = tabuleru xeiu i jogu ikilibradu
 game-quantum-leap-edition-2-rules = Na sigundu idison tabuleru sta xeiu, ku un pedra pretu más ki branku, i ka ten troka. Branku ta juga primeru. É idison más ikilibradu.
 
 game-velha-title = Jogu di galu
-game-velha-summary = três na linha
-game-velha-rules = Jogu di galu ten novi kasa, ku númeru 1 ti 9 pa fila désdi kantu di riba na skerda; três na linha ta ganha. Si tudu dos juga dretu, ta kaba na inpati.
+game-velha-summary = tres na linha
+game-velha-rules = Jogu di galu ten novi kasa, ku númeru 1 ti 9 pa fila désdi kantu di riba na skerda; tres na linha ta ganha. Si tudu dos juga dretu, ta kaba na inpati.
 
-game-velha-3d-title = Jogu di galu na três dimenson
-game-velha-3d-summary = três na linha na un kubu di 3×3×3
-game-velha-3d-rules = É três kamada di novi kasa, un riba di otu. Três na linha ta ganha, tanbe entri kamada: ten 49 linha. Un kasa ta skrebedu kamada,fila,koluna. Ken ki kumesa ta ganha si e juga na meiu i e ka ngana.
+game-velha-3d-title = Jogu di galu na tres dimenson
+game-velha-3d-summary = tres na linha na un kubu di 3×3×3
+game-velha-3d-rules = É tres kamada di novi kasa, un riba di otu. Tres na linha ta ganha, tanbe entri kamada: ten 49 linha. Un kasa ta skrebedu kamada,fila,koluna. Ken ki kumesa ta ganha si e juga na meiu i e ka ngana.
 
 game-qubic-title = Qubic
 game-qubic-summary = kuatu na linha na un kubu di 4×4×4

@@ -96,7 +96,7 @@ web-end-moves = { $moves ->
 web-end-lead = Ken ki ganha sta senpri dianti désdi jogada { $move }.
 web-rematch = Juga otu bes
 web-share = Partilha
-web-share-refused = Navegador ka disa kopia ligason.
+web-share-refused = Navegador ka dexa kopia ligason.
 
 web-level-1 = Prinsipianti
 web-level-2 = Fásil

@@ -1,6 +1,6 @@
 # Playing online. A first draft.
 
-online-asking = Un mumentu…
+online-asking = Un muméntu…
 online-again = Tenta di novu
 online-unreachable = Gosi ka da pa liga na sirvidor. Restu di aplikason ta funsiona sen el.
 online-fetching = Sta ta karega jogu…
@@ -41,7 +41,7 @@ online-wrong-code = Nomi di utilizador ó kódigu sta eradu.
 online-copy = Kopia
 online-copy-link = Kopia ligason
 online-copied = Kopiadu.
-online-not-copied = Navegador ka disa kopia.
+online-not-copied = Navegador ka dexa kopia.
 online-download = Diskarega
 
 online-account = Konta
@@ -201,7 +201,7 @@ online-phrase-hello = Oi!
 online-phrase-good-luck = Bon sorti!
 online-phrase-good-move = Bon jogada!
 online-phrase-thanks = Obrigadu!
-online-phrase-one-moment = Un mumentu…
+online-phrase-one-moment = Un muméntu…
 online-phrase-good-game = Bon jogu!
 online-phrase-again = Otu jogu?
 online-phrase-bye = Ti lógu!

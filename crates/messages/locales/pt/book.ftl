@@ -44,19 +44,19 @@ book-fault-advice = as jogadas têm de ser legais, da melhor para a pior, como F
 book-fault-order = as linhas têm de estar por ordem, cada posição uma só vez
 book-fault-end = o livro está incompleto: a última linha tem de dizer quantas posições há, como end 4000
 
-help-book-learn = Faz um livro aprender com os jogos que o explorador contou.
+help-book-learn = Faz um livro aprender com as partidas que o explorador contou.
 usage-book-learn = tabuleiro book learn JOGO [OPÇÕES]
 arg-book-learn-out = O livro a escrever; por omissão, o que max usa em vez do que vem com o programa
 arg-book-learn-load = O livro que aprende; por omissão, o que vem com o programa
-arg-book-learn-least = As posições a que chegaram tantos jogos ganham uma entrada; 20 por omissão
+arg-book-learn-least = As posições a que chegaram tantas partidas ganham uma entrada; 20 por omissão
 value-prior = N
-arg-prior = O que a pesquisa encontrou vale tantos jogos; 30 por omissão
+arg-prior = O que a pesquisa encontrou vale tantas partidas; 30 por omissão
 arg-book-learn-nodes = Quantas posições se pesquisam por cada entrada nova; 20000 por omissão
 arg-book-learn-threads = Quantas entradas se pesquisam ao mesmo tempo; 1 por omissão
 value-rows = N
 arg-rows = Quantas das mudanças se mostram; 20 por omissão
 examples-book-learn =
-    Os jogos entre jogadores fortes contam mais. Ctrl-C interrompe; o mesmo comando
+    As partidas entre jogadores fortes contam mais. Ctrl-C interrompe; o mesmo comando
     continua.
 
     Exemplos:
@@ -69,10 +69,10 @@ examples-book-unlearn =
     Exemplo:
       tabuleiro book unlearn oware
 
-book-learned = { $file }: { $positions } posições; { $games } jogos, { $moves } jogadas com jogos, { $changed } com outro lugar do que antes
+book-learned = { $file }: { $positions } posições; { $games } partidas, { $moves } jogadas com partidas, { $changed } com outro lugar do que antes
 book-learned-move = { $line } { $move }: antes { $prior } %, { $games ->
-    [one] 1 jogo
-   *[other] { $games } jogos
+    [one] 1 partida
+   *[other] { $games } partidas
 } { $score } %, agora { $now } %: da escolha { $before } para a { $place }
 book-learn-stopped = interrompido; o mesmo comando continua
 book-unlearned = { $file } foi apagado

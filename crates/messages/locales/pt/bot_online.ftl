@@ -14,7 +14,7 @@ arg-engine = Quem joga: um jogador artificial de tabuleiro players (por omissão
 arg-bot-time = O tempo máximo para uma jogada, por exemplo 250ms ou 2s; por omissão, 1s
 arg-challenge = Quem desafiar, um jogo a seguir ao outro: um nome de utilizador, ou computer:NOME
 arg-bot-game = O jogo que propõe; por omissão, oril; aceita qualquer jogo que o seu motor jogue
-arg-bot-games = Termina ao fim deste número de jogos; sem isto, joga até Ctrl-C
+arg-bot-games = Termina ao fim deste número de partidas; sem isto, joga até Ctrl-C
 arg-token-action = new (cria uma chave e escreve-a num ficheiro), list ou revoke
 arg-id = A chave a revogar, como list a mostra
 arg-nickname = O nome de utilizador da conta do programa
@@ -25,8 +25,8 @@ arg-yes = Não pergunta antes de a conta passar a ser de um programa para sempre
 help-bot = Põe um motor a jogar num servidor, com uma conta própria.
 usage-bot = tabuleiro bot --server ENDEREÇO --token-file FICHEIRO [OPÇÕES]
 examples-bot =
-    O programa aceita os desafios que lhe são dirigidos, joga vários jogos ao mesmo
-    tempo e volta sozinho quando o servidor esteve fora. tabuleiro token faz a
+    O programa aceita os desafios que lhe são dirigidos, joga várias partidas ao mesmo
+    tempo e volta a ligar-se sozinho. tabuleiro token faz a
     conta e a chave.
 
     Exemplos:
@@ -37,9 +37,9 @@ examples-bot =
 help-token = Faz, lista e revoga chaves de acesso de programas num servidor.
 usage-token = tabuleiro token AÇÃO [CHAVE] --server ENDEREÇO --nickname UTILIZADOR [OPÇÕES]
 examples-token =
-    A palavra-passe lê-se da entrada padrão. Uma chave que pode jogar ou desafiar
+    O programa pede a palavra-passe. Uma chave que pode jogar ou desafiar
     torna a conta, para sempre, numa conta de programa: todos o veem, e as suas
-    classificações ficam à parte; sem --register, o comando pergunta antes. Uma
+    ratings ficam à parte; sem --register, o comando pergunta antes. Uma
     conta que já jogou não pode ser uma delas. O ficheiro não pode existir ainda.
 
     Exemplos:
@@ -53,18 +53,18 @@ bot-won = ganho
 bot-lost = perdido
 bot-drawn = empatado
 bot-played = { $games ->
-    [one] Um jogo jogado.
-   *[other] { $games } jogos jogados.
+    [one] Uma partida disputada.
+   *[other] { $games } partidas disputadas.
 }
-bot-bad-address = “{ $address }” não é o endereço de um servidor; esperava algo como https://jogos.example ou localhost:8080
-bot-problem-bad-token = isto não é uma chave de acesso: começa por tab_ e tem 56 caracteres; faz uma com “tabuleiro token new”
-bot-problem-wrong-token = o servidor não conhece esta chave de acesso: vê se foi feita neste servidor e copiada inteira, ou faz outra com “tabuleiro token new”
-bot-problem-token-revoked = esta chave de acesso foi revogada: faz outra com “tabuleiro token new”
-bot-problem-wrong-scope = esta chave de acesso não permite isso: faz uma com “tabuleiro token new --scopes read,challenge,play”
+bot-bad-address = «{ $address }» não é o endereço de um servidor; esperava algo como https://jogos.example ou localhost:8080
+bot-problem-bad-token = isto não é uma chave de acesso: começa por tab_ e tem 56 caracteres; faz uma com «tabuleiro token new»
+bot-problem-wrong-token = o servidor não conhece esta chave de acesso: vê se foi feita neste servidor e copiada inteira, ou faz outra com «tabuleiro token new»
+bot-problem-token-revoked = esta chave de acesso foi revogada: faz outra com «tabuleiro token new»
+bot-problem-wrong-scope = esta chave de acesso não permite isso: faz uma com «tabuleiro token new --scopes read,challenge,play»
 bot-problem-needs-session = nenhuma chave de acesso permite isto: entra com o nome de utilizador e a palavra-passe
-bot-problem-token-for-programs = os programas jogam com contas próprias: faz uma com “tabuleiro token new --register”
-bot-problem-has-played = uma conta que já jogou não pode ser de um programa: faz uma nova com “tabuleiro token new --register”
-bot-problem-too-many-tokens = a conta já tem 20 chaves de acesso: revoga uma com “tabuleiro token revoke”
+bot-problem-token-for-programs = os programas jogam com contas próprias: faz uma com «tabuleiro token new --register»
+bot-problem-has-played = uma conta que já jogou não pode ser de um programa: faz uma nova com «tabuleiro token new --register»
+bot-problem-too-many-tokens = a conta já tem 20 chaves de acesso: revoga uma com «tabuleiro token revoke»
 bot-problem-no-programs = este jogador não aceitou jogar contra programas: desafia outro programa, ou espera que te desafiem
 token-password = Palavra-passe de { $name }:
 token-no-password = não foi dada nenhuma palavra-passe: escreve-a, ou envia-a como uma linha ao comando
@@ -103,10 +103,10 @@ examples-pupils =
 pupils-made = { $count } contas da turma { $class } criadas. Imprime { $file } e recorta; tem as palavras-passe, por isso apaga-o depois.
 pupils-cards = Imprime esta página, corta pelas linhas e distribui os cartões. Depois apaga o ficheiro: tem as palavras-passe.
 pupils-code = Código que leva a { $address }
-pupils-bad-name = “{ $name }” não pode ser um nome: esperava um nome por linha, com 60 caracteres no máximo
-pupils-twice = “{ $name }” está duas vezes na lista: distingue os nomes, por exemplo com outro apelido
+pupils-bad-name = «{ $name }» não pode ser um nome: esperava um nome por linha, com 60 caracteres no máximo
+pupils-twice = «{ $name }» está duas vezes na lista: distingue os nomes, por exemplo com outro apelido
 pupils-number = a lista tem { $name } nomes: esperava 1 a 60, um por linha
-pupils-line = { $name } ({ $nickname }): { $state }; { $wins } ganhos, { $draws } empatados, { $losses } perdidos
+pupils-line = { $name } ({ $nickname }): { $state }; { $wins } ganhas, { $draws } empatadas, { $losses } perdidas
 pupils-online = está ligado
 pupils-playing = a jogar
 pupils-away = não está

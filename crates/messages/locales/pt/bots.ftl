@@ -32,7 +32,7 @@ value-side = first|second
 value-seed = N
 arg-bot = O jogador artificial, como program-2 ou minimax:9
 arg-examine-side = Se joga em primeiro (first) ou em segundo (second); sem esta opção, ambos
-arg-examine-seed = A semente aleatória; 1 por omissão
+arg-examine-seed = O número que decide as escolhas ao acaso; 1 por omissão
 examples-examine =
     Exemplos:
       tabuleiro examine velha --bot program-2
@@ -43,17 +43,17 @@ examine-heading = { $side ->
    *[second] { $bot } em { $game }, a jogar em segundo, contra todas as linhas de jogo:
 }
 examine-counts = { $games ->
-    [one] 1 jogo
-   *[other] { $games } jogos
+    [one] 1 partida
+   *[other] { $games } partidas
 }: { $won ->
-    [one] 1 ganho
-   *[other] { $won } ganhos
+    [one] 1 ganha
+   *[other] { $won } ganhas
 }, { $drawn ->
-    [one] 1 empatado
-   *[other] { $drawn } empatados
+    [one] 1 empatada
+   *[other] { $drawn } empatadas
 }, { $lost ->
-    [one] 1 perdido
-   *[other] { $lost } perdidos
+    [one] 1 perdida
+   *[other] { $lost } perdidas
 }.
 examine-shortest = { $lines ->
     [one] A derrota mais curta, { $plies } jogadas:
@@ -68,7 +68,7 @@ help-bench = Mede a velocidade do motor.
 usage-bench = tabuleiro bench [engine|minimax|techniques|explorer|class] [--games N]
 value-what = O-QUÊ
 arg-what = O que medir: engine (por omissão), pesquisas fixas em todas as famílias de jogos; minimax, o minimax simples comparado com as IA de Ouri em Python; techniques, o motor com cada técnica desligada à vez; explorer, a rapidez com que se contam jogos, comparada com uma contagem lenta; class, um torneio de trinta programas, cinco deles hostis
-arg-bench-games = Jogos de bench explorer (20000 por omissão), ou jogos do torneio de bench class (todos por omissão)
+arg-bench-games = Partidas de bench explorer (20000 por omissão), ou partidas do torneio de bench class (todas por omissão)
 examples-bench =
     A última linha do motor é sempre: signature nodes N seconds S rate R
     O número de nodes é igual em todas as máquinas e só muda com a pesquisa.
@@ -94,7 +94,7 @@ external-engine-silent = «{ $name }»: o programa não respondeu uciok e readyo
 external-engine-ended = «{ $name }»: o programa terminou inesperadamente
 external-engine-ended-with = «{ $name }»: o programa terminou inesperadamente, com o código { $detail }
 external-engine-stalled = «{ $name }»: o programa não respondeu em { $detail } s
-external-engine-late = «{ $name }»: o programa atrasou-se. Tem { $detail } s por jogada, e já gastou o que as suas respostas se podem atrasar num jogo, todas juntas
+external-engine-late = «{ $name }»: o programa atrasou-se. Tem { $detail } s por jogada, e já gastou o que as suas respostas se podem atrasar numa partida, todas juntas
 external-engine-unflushed = «{ $name }»: o programa responde, mas só quando termina: tem de enviar cada linha logo, por exemplo com print(…, flush=True) em Python ou fflush(stdout) em C
 external-engine-no-command = «{ $name }»: { $detail }: esse comando não existe onde o programa corre
 external-engine-flooded = «{ $name }»: o programa escreve demasiado

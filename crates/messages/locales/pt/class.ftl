@@ -19,11 +19,11 @@ arg-class_folder = A pasta da turma
 help-class-new = Cria a pasta de uma turma.
 usage-class-new = tabuleiro class new PASTA --game JOGO [OPÇÕES]
 arg-class-new-time = O tempo por jogada; 20ms por omissão
-arg-grace = Quanto se podem atrasar as respostas de um programa num jogo, todas juntas; 200ms por omissão
+arg-grace = Quanto se podem atrasar as respostas de um programa numa partida, todas juntas; 200ms por omissão
 value-grace = TEMPO
-arg-class-new-games = Quantos jogos joga cada par; 2 por omissão, uma abertura dos dois lados
-arg-class-new-openings = Quantas jogadas ao acaso há no início de cada jogo; 4 por omissão, nenhuma nos jogos de linhas
-arg-class-new-seed = A semente aleatória, de que resultam as aberturas; por omissão tira-se à sorte quando o torneio começa, para que ninguém as possa preparar
+arg-class-new-games = Quantas partidas joga cada par; 2 por omissão, uma abertura dos dois lados
+arg-class-new-openings = Quantas jogadas ao acaso há no início de cada partida; 4 por omissão, nenhuma nos jogos de linhas
+arg-class-new-seed = O número ao acaso de que resultam as aberturas; por omissão tira-se à sorte quando o torneio começa, para que ninguém as possa preparar
 arg-deadline = Até quando se aceitam programas, em tempo universal, como 2026-12-01T18:00Z ou 2026-12-01; sem prazo por omissão
 value-deadline = DATA
 arg-class-new-bots = Jogadores do Tabuleiro que participam, separados por vírgulas; por omissão os dos documentos, nenhum com ""
@@ -82,7 +82,7 @@ examples-class-ladder =
 
 help-class-tournament = Joga o torneio e escreve os resultados.
 usage-class-tournament = tabuleiro class tournament PASTA [--threads N] [--early]
-arg-class-tournament-threads = Quantos jogos decorrem ao mesmo tempo: de 1 a 256; por omissão, tantos quantos os processadores
+arg-class-tournament-threads = Quantas partidas decorrem ao mesmo tempo: de 1 a 256; por omissão, tantas quantos os processadores
 arg-early = Joga antes do prazo
 examples-class-tournament =
     Ctrl-C termina mais cedo; o mesmo comando continua.
@@ -105,23 +105,23 @@ class-sandbox-nothing = Este sistema não tem bubblewrap nem prlimit: os program
 class-exists = já há uma turma em { $folder }; escolhe outra pasta
 class-none = não há nenhuma turma em { $folder }; cria uma com: tabuleiro class new
 class-damaged = { $folder } não se consegue ler: não é o que o tabuleiro escreveu. Repõe-no de uma cópia, ou cria uma turma nova
-class-bad-name = “{ $name }” não pode ser o nome de uma equipa: usa até 24 letras, algarismos, hífenes e traços baixos, como equipa-3
-class-name-of-bot = “{ $name }” é um jogador do Tabuleiro; escolhe outro nome para a equipa
-class-duplicate = já há uma equipa “{ $name }”; junta --replace para uma nova versão do seu programa, ou escolhe outro nome
-class-too-late = o prazo era { $deadline }: o programa de “{ $name }” já não se aceita
+class-bad-name = «{ $name }» não pode ser o nome de uma equipa: usa até 24 letras, algarismos, hífenes e traços baixos, como equipa-3
+class-name-of-bot = «{ $name }» é um jogador do Tabuleiro; escolhe outro nome para a equipa
+class-duplicate = já há uma equipa «{ $name }»; junta --replace para uma nova versão do seu programa, ou escolhe outro nome
+class-too-late = o prazo era { $deadline }: o programa de «{ $name }» já não se aceita
 class-no-command = --command está vazio ou tem aspas por fechar; indica o que inicia o programa, como "python3 player.py"
 class-no-build = --build está vazio ou tem aspas por fechar
 class-not-built = o programa não foi compilado por: { $command }
     { $what }
 class-too-large = { $folder } é demasiado grande: mais de 2000 ficheiros ou 64 MiB
-class-no-team = não há nenhuma equipa “{ $name }”
+class-no-team = não há nenhuma equipa «{ $name }»
 class-added = Acrescentado: { $name }, versão { $version }.
 class-starter = Escrito: { $file }
     Depois: tabuleiro class add PASTA EQUIPA { $add }
 class-starter-exists = { $file } já existe; escolhe outra pasta
 class-check-passed = { $team }: inicia ({ $start } ms), faz jogadas legais, resposta mais lenta { $slowest } ms de { $allowed } ms{ $late ->
     [0] .
-   *[other] ; atrasou-se { $late } ms em oito posições, e um jogo perde-se depois de { $grace } ms ao todo.
+   *[other] ; atrasou-se { $late } ms em oito posições, e uma partida perde-se depois de { $grace } ms ao todo.
 }
 class-check-program = { $team }: FALHOU. { $what }
 class-check-at = { $what } (na posição { $position })
@@ -130,12 +130,12 @@ class-check-failed = { $programs ->
    *[other] Falharam { $programs } programas.
 }
 class-too-early = aceitam-se programas até { $deadline }; --early joga antes
-class-interrupted = Interrompido depois de { $played } de { $planned } jogos; o mesmo comando continua.
+class-interrupted = Interrompido depois de { $played } de { $planned } partidas; o mesmo comando continua.
 class-other-tournament = { $folder } tem um torneio de outros programas ou regras. Guarda-o noutro lado e apaga-o para jogar de novo
-class-no-games = ainda não se jogou nenhum jogo do torneio em { $folder }; executa: tabuleiro class tournament
+class-no-games = ainda não se jogou nenhuma partida do torneio em { $folder }; executa: tabuleiro class tournament
 class-written = A página para o projetor: { $page }
     A tabela com os nomes dos alunos, só para ti: { $private }
-class-title = { $game }: torneio de { $games } jogos
+class-title = { $game }: torneio de { $games } partidas
 class-place = lugar
 class-team = equipa
 class-lost = perda por jogada
@@ -145,10 +145,10 @@ class-grades = Sementes perdidas por jogada, nas posições que as tabelas de fi
 class-grades-points = Meios pontos perdidos por jogada, nas posições cujo valor se conhece:
 class-no-truth = Não se conhecem valores exatos deste jogo, por isso não há nota contra eles.
 class-fault = { $team }: { $games ->
-    [one] perdeu um jogo
-   *[other] perdeu { $games } jogos
+    [one] perdeu uma partida
+   *[other] perdeu { $games } partidas
 } porque: { $what }
-class-faults = Jogos perdidos por falha
+class-faults = Partidas perdidas por falha
 class-blunders = A pior jogada demonstrada de cada programa
 class-blunder = { $team } jogou { $played } em vez de { $better }: { $lost ->
     [one] perdeu uma semente
@@ -159,14 +159,14 @@ class-blunder-points = { $team } jogou { $played } em vez de { $better }: { $los
    *[other] perdeu o ponto inteiro
 }
 class-nothing = nenhum
-class-replay = Jogos
+class-replay = Partidas
 class-back = para trás
 class-on = para a frente
 
 bench-class-programs = { $count } programas em { $languages }
 bench-class-no-language = não está instalada nenhuma linguagem dos programas iniciais: instala python3, por exemplo
-bench-class-within = { $games } de { $planned } jogos, { $together } ao mesmo tempo, em { $seconds } s ({ $moves } jogadas cada um, { $faults } acabados por uma falta): todos demorariam { $minutes } min, dentro dos { $bar } min que podem demorar
-bench-class-beyond = { $games } de { $planned } jogos, { $together } ao mesmo tempo, em { $seconds } s ({ $moves } jogadas cada um, { $faults } acabados por uma falta): todos demorariam { $minutes } min, mais do que os { $bar } min que podem demorar
+bench-class-within = { $games } de { $planned } partidas, { $together } ao mesmo tempo, em { $seconds } s ({ $moves } jogadas cada uma, { $faults } acabadas por uma falta): todas demorariam { $minutes } min, dentro dos { $bar } min que podem demorar
+bench-class-beyond = { $games } de { $planned } partidas, { $together } ao mesmo tempo, em { $seconds } s ({ $moves } jogadas cada uma, { $faults } acabadas por uma falta): todas demorariam { $minutes } min, mais do que os { $bar } min que podem demorar
 bench-class-network = um programa chegou à rede
 bench-class-differs = a classificação muda de uma vez para a outra
 bench-class-fine = Nenhum programa prejudicou outro, e a classificação foi a mesma das duas vezes.

@@ -50,14 +50,14 @@ reason-board-empty = Não restam sementes no tabuleiro.
 reason-two-seeds = Ficaram duas sementes opostas, que se perseguiriam sem fim.
 reason-repetition = A posição repetiu-se.
 reason-no-move = Quem devia jogar não tem jogada possível.
-reason-ply-limit = O jogo chegou ao número máximo de jogadas.
+reason-ply-limit = A partida chegou ao número máximo de jogadas.
 reason-line-made = Há uma linha completa.
 reason-board-full = O tabuleiro encheu-se sem nenhuma linha.
 reason-resigned = Um dos jogadores desistiu.
-reason-agreed = Os jogadores concordaram em acabar o jogo.
+reason-agreed = Os jogadores concordaram em acabar a partida.
 reason-time-out = Acabou o tempo de um dos jogadores.
 reason-abandoned = Um dos jogadores saiu e não voltou.
-reason-aborted = O jogo foi anulado antes de começar realmente.
+reason-aborted = A partida foi anulada antes de começar realmente.
 
 reason-loser-resigned = { $loser ->
     [you] Desististe.

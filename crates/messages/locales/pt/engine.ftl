@@ -1,8 +1,8 @@
 # Os resultados do motor, e a ajuda dos comandos que pesquisam.
 
-engine-over = O jogo acabou.
-engine-last-game = O ficheiro tem { $games } jogos; este é o último. Outro: --number N
-engine-no-such-game = o ficheiro não tem o jogo { $number }; tem { $games }
+engine-over = A partida acabou.
+engine-last-game = O ficheiro tem { $games } partidas; esta é a última. Outra: --number N
+engine-no-such-game = o ficheiro não tem a partida { $number }; tem { $games }
 engine-spent = profundidade { $depth }, { $nodes } posições em { $seconds } s ({ $rate } milhões por segundo)
 engine-finding = { $value } · profundidade { $depth }, { $seconds } s · { $line }
 engine-stopped = Parado antes do fim.
@@ -54,17 +54,17 @@ value-hash = MIB
 value-lines = N
 value-count = N
 arg-time = O tempo para pensar, como 250ms, 1s ou 2m
-arg-best-number = Qual dos jogos do ficheiro, a partir de 1; por omissão, o último
+arg-best-number = Qual das partidas do ficheiro, a partir de 1; por omissão, a última
 arg-plies = A profundidade máxima da pesquisa, em jogadas: de 1 a 100
 arg-nodes = O número máximo de posições a pesquisar
 arg-hash = A memória para a tabela de transposições, em MiB; 64 por omissão
 arg-lines = Quantas das melhores jogadas mostrar; 1 por omissão
-arg-seed = A semente aleatória, 1 por omissão; a mesma semente dá o mesmo resultado
-arg-count = Quantos jogos
+arg-seed = O número que decide as escolhas ao acaso, 1 por omissão; o mesmo número dá o mesmo resultado
+arg-count = Quantas partidas
 
-help-best = Mostra as melhores jogadas de uma posição, o que valem e como o jogo continuaria.
+help-best = Mostra as melhores jogadas de uma posição, o que valem e como a partida continuaria.
 usage-best = tabuleiro best JOGO [OPÇÕES]
-arg-best-load = Usa a última posição do jogo deste ficheiro, em qualquer dos formatos; - lê da entrada padrão
+arg-best-load = Usa a última posição da partida deste ficheiro, em qualquer dos formatos; - lê da entrada padrão
 arg-best-game = O jogo, com as suas opções; não é preciso com --load
 examples-best =
     Os valores são em sementes, para quem joga. Sem limites, pensa 1 s.
@@ -85,10 +85,10 @@ examples-solve =
       tabuleiro solve velha-3d
       tabuleiro solve quantum-leap:side=3,seed=7
 
-help-fit = Ajusta os pesos de um avaliador a jogos do motor contra si próprio.
+help-fit = Ajusta os pesos de um avaliador a partidas do motor contra si próprio.
 usage-fit = tabuleiro fit JOGO (--out FICHEIRO | --points) [OPÇÕES]
 arg-fit-out = O ficheiro dos pesos
-arg-fit-count = Quantos jogos se jogam; 4000 por omissão
+arg-fit-count = Quantas partidas se jogam; 4000 por omissão
 arg-fit-nodes = Quantas posições se pesquisam por jogada; 2000 por omissão
 arg-compare = Ajusta também sem cada termo, para mostrar o que o termo vale
 arg-fit-points = Ajusta o que as estimativas valem em pontos, em vez de pesos (jogos de semear)
@@ -104,7 +104,7 @@ fit-name-coarse = com casas isoladas
 fit-name-all = com todos os termos
 fit-name-without = sem { $name }
 fit-points-sowing = Só os jogos de semear têm curvas de pontos esperados. Exemplo: tabuleiro fit oware --points
-fit-points = { $phase }: { $samples } posições, largura { $width }; maior erro em jogos postos de parte { $gap } pontos em cem, com a curva incluída { $before }
+fit-points = { $phase }: { $samples } posições, largura { $width }; maior erro em partidas postas de parte { $gap } pontos em cem, com a curva incluída { $before }
 fit-phase-ending = até 18 sementes
 fit-phase-late = 19 a 28 sementes
 fit-phase-middle = 29 a 38 sementes

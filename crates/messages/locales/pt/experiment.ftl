@@ -36,7 +36,7 @@ arg-experiment-compare-sample = Quantas posições ao acaso, nos jogos com demas
 arg-experiment-compare-time = Tempo por jogada, para quem o usa; por omissão, 100ms
 arg-experiment-compare-out_folder = Uma pasta para os dados (compare.csv) e o gráfico, em SVG
 examples-experiment-compare =
-    No jogo da velha tentam-se todas as posições e todos os jogos possíveis contra o
+    No jogo do galo tentam-se todas as posições e todas as partidas possíveis contra o
     programa. A memória é a dos seus dados: tabela, tabuleiro ou linha de posições.
 
     Exemplos:
@@ -46,7 +46,7 @@ examples-experiment-compare =
 experiment-depth-heading = { $game }: { $positions ->
     [one] 1 posição
    *[other] { $positions } posições
-} depois de { $plies } jogadas ao acaso, semente { $seed }. Medianas, com a metade central dos valores:
+} depois de { $plies } jogadas ao acaso, número { $seed }. Medianas, com a metade central dos valores:
 experiment-bot = jogador
 experiment-depth = profundidade
 experiment-time = tempo (ms)
@@ -70,6 +70,6 @@ experiment-first = 1.ª jogada
 experiment-median = mediana
 experiment-slow = 99 %
 experiment-right = jogadas certas
-experiment-won = ganhos
-experiment-drawn = empates
-experiment-lost = perdidos
+experiment-won = ganhas
+experiment-drawn = empatadas
+experiment-lost = perdidas

@@ -51,11 +51,11 @@ game-quantum-leap-edition-2-title = Quantum Leap, segunda edição
 game-quantum-leap-edition-2-summary = o tabuleiro cheio e o jogo equilibrado
 game-quantum-leap-edition-2-rules = Na segunda edição o tabuleiro está cheio, com mais uma pedra preta do que brancas, e não há troca. As brancas jogam primeiro. É a edição mais equilibrada.
 
-game-velha-title = Jogo da velha (galo)
+game-velha-title = Jogo do galo (da velha)
 game-velha-summary = três em linha
-game-velha-rules = O jogo da velha, ou jogo do galo, tem nove casas, numeradas de 1 a 9 por filas a partir do canto superior esquerdo; três em linha ganham. Se ambos jogarem bem, acaba em empate.
+game-velha-rules = O jogo do galo, ou jogo da velha, tem nove casas, numeradas de 1 a 9 por filas a partir do canto superior esquerdo; três em linha ganham. Se ambos jogarem bem, acaba em empate.
 
-game-velha-3d-title = Jogo da velha a três dimensões
+game-velha-3d-title = Jogo do galo a três dimensões
 game-velha-3d-summary = três em linha num cubo de 3×3×3
 game-velha-3d-rules = São três camadas de nove casas, umas por cima das outras. Três em linha ganham, também entre camadas: há 49 linhas. Uma casa escreve-se camada,fila,coluna. Quem começa ganha se jogar no centro e não se enganar.
 
@@ -65,4 +65,4 @@ game-qubic-rules = São quatro camadas de dezasseis casas. Quatro em linha ganha
 
 game-mnk-title = Em linha
 game-mnk-summary = k em linha num tabuleiro de m por n
-game-mnk-rules = Num tabuleiro de m filas e n colunas, ganham k marcas seguidas em linha. mnk:3,3,3 é o jogo da velha, e mnk:15,15,5 é o gomoku livre.
+game-mnk-rules = Num tabuleiro de m filas e n colunas, ganham k marcas seguidas em linha. mnk:3,3,3 é o jogo do galo, e mnk:15,15,5 é o gomoku livre.

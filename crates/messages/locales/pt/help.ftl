@@ -20,7 +20,7 @@ arg-game = O jogo, com as suas opções, como oril ou oware:seeds=3
 arg-position = A posição de partida, se não for a inicial do jogo
 arg-moves = As jogadas a fazer, como "F f E a" ou FfEa
 
-help-tabuleiro = Jogos de tabuleiro: Oril, Ouri, Oware e parentes, Quantum Leap e jogo da velha (jogo do galo).
+help-tabuleiro = Jogos de tabuleiro: Oril, Ouri, Oware e parentes, Quantum Leap e jogo do galo (jogo da velha).
 usage-tabuleiro = tabuleiro [OPÇÕES] [COMANDO]
 examples-tabuleiro =
     Por onde começar:
@@ -44,7 +44,7 @@ arg-north = Quem joga pelo Norte (pretas, O). Sem --south nem --north, jogas pel
 arg-load = Continua o jogo deste ficheiro: registo, OGN ou jogo guardado do programa de Ouri em C
 arg-first = Quem começa: south (Sul), north (Norte) ou draw (à sorte: esconde-se uma semente numa das mãos)
 arg-pause = Quando jogam dois computadores, o tempo entre jogadas, como 500ms; sem esta opção, Enter para cada jogada
-arg-play-seed = A semente aleatória; por omissão, uma nova em cada jogo
+arg-play-seed = O número que decide as escolhas ao acaso; por omissão, um novo em cada partida
 arg-play-time = O tempo por jogada, para os jogadores artificiais que o usam; 1s por omissão
 arg-play-plies = A profundidade máxima da pesquisa, para os jogadores artificiais que a usam
 arg-play-nodes = O número máximo de posições por jogada, para os jogadores artificiais que o usam

@@ -1,4 +1,4 @@
-# Os jogos deste aparelho.
+# As partidas deste aparelho.
 history-none = Ainda não se jogou neste aparelho.
 history-waiting = Postos de lado
 history-continue = Continuar
@@ -7,11 +7,11 @@ history-longest = Maior série
 history-days = Dias seguidos
 history-levels = Por jogo e nível
 history-games = { $games ->
-    [one] Um jogo acabado
-   *[other] { $games } jogos acabados
+    [one] Uma partida acabada
+   *[other] { $games } partidas acabadas
 }
 history-more = Mostrar mais
-history-forget = Os jogos saem desta lista, do explorador e dos erros a praticar.
+history-forget = As partidas saem desta lista, do explorador e dos erros a praticar.
 history-won = ganhaste
 history-lost = perdeste
 history-drawn = empate

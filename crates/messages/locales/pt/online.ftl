@@ -38,25 +38,25 @@ arg-origins = Outras origens que podem usar o servidor, separadas por vírgulas
 arg-behind_proxy = true se um proxy à frente do servidor transmite os endereços dos clientes
 arg-proxy_addresses = de que endereços o proxy se liga, separados por vírgulas; se faltar, esta máquina e redes privadas
 arg-metrics_token = O token com que outras máquinas leem /metrics; esta máquina não precisa dele
-arg-generosity = O fator de todos os limites de pedidos: 10 para uma turma com um só endereço
+arg-generosity = O fator que multiplica todos os limites de pedidos: 10 para uma turma com um só endereço
 arg-endgames = A pasta de tabelas de finais maiores, para os jogadores artificiais; por omissão, a de tabuleiro endgame build
 arg-push_contact = Como os serviços de notificações contactam o operador: mailto:… ou https://…; a Apple exige-o
-arg-push_services = Mais serviços de notificações que os dispositivos podem indicar, separados por vírgulas; os dos navegadores já são conhecidos
+arg-push_services = Mais serviços de notificações que os aparelhos podem indicar, separados por vírgulas; os dos navegadores já são conhecidos
 arg-staff_over_http = true se professores e moderadores podem entrar a partir de outras máquinas por HTTP, onde outros na rede podem ler
 arg-log = O nível do registo: error, warn, info, debug ou trace
 arg-config = Um ficheiro com definições, uma por linha: nome = valor
-arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (mostra os jogos que não se conseguem ler), repair (reabre um jogo se se conseguir ler todo), check (repete todos os jogos e volta a calcular todas as pontuações), doctor (examina base de dados, disco, cópias de segurança e servidor), moderator, no-moderator (nomeiam moderadores), audit (escreve quem fez o quê a que conta) ou call-off (cancela um torneio antes de começar)
-arg-target = O ficheiro, o nome de utilizador, o jogo ou, para doctor, o endereço do servidor
+arg-action = backup, restore, export, reset-password, ban, unban, delete-player; damaged (mostra as partidas que não se conseguem ler); repair (reabre uma partida se se conseguir ler toda); check (repete todas as partidas e volta a calcular todos os ratings); doctor (examina base de dados, disco, cópias de segurança e servidor); rebuild-explorer e resume-explorer (voltam a contar todas as partidas para o explorador, ou continuam a contagem); moderator, no-moderator (nomeiam moderadores); audit (escreve quem fez o quê a que conta); ou call-off (cancela um torneio antes de começar)
+arg-target = O ficheiro, o nome de utilizador, a partida ou, para doctor, o endereço do servidor
 arg-backups = Para doctor: a pasta das cópias de segurança
 arg-end_sessions = Para restore: termina todas as sessões e revoga as chaves de acesso
 arg-deletions = Para restore: o registo do servidor desde a cópia; as contas que ele diz apagadas são apagadas de novo
 arg-url = O servidor; se forem vários nós, os endereços separam-se por vírgulas
-arg-games = Quantos jogos decorrem ao mesmo tempo
+arg-games = Quantas partidas decorrem ao mesmo tempo
 arg-think = O tempo máximo por jogada, como 500ms; o mínimo é metade
 arg-duration = Quanto tempo dura o teste, como 60s
 arg-sockets = Quantos jogadores mais estão ligados sem jogar
 arg-journal = Um ficheiro que regista cada jogada confirmada; no fim são verificadas
-arg-check = Só compara um ficheiro desses com os jogos do servidor
+arg-check = Só compara um ficheiro desses com as partidas do servidor
 arg-json = Escreve uma linha de JSON
 
 help-serve = Inicia o servidor para jogar online.
@@ -113,13 +113,13 @@ admin-password =
     A nova palavra-passe de { $nickname }: { $password }
     Tudo o resto que abria a conta deixou de servir. Novos códigos de recuperação:
     { $codes }
-admin-checked = { $games } jogos repetidos, { $ratings } pontuações e as classificações de { $tournaments } torneios calculadas de novo: está tudo certo. O explorador conta { $counted } jogos, como os registos dizem; faltam contar { $pending }.
-admin-counted = O explorador contou { $games } jogos.
-admin-check-explorer = o explorador (`tabuleiro admin rebuild-explorer` volta a contar todos os jogos)
+admin-checked = { $games } partidas repetidas, { $ratings } ratings e as classificações de { $tournaments } torneios calculadas de novo: está tudo certo. O explorador conta { $counted } partidas, como os registos dizem; faltam contar { $pending }.
+admin-counted = O explorador contou { $games } partidas.
+admin-check-explorer = o explorador (`tabuleiro admin rebuild-explorer` volta a contar todas as partidas)
 admin-check-failed = não é o que os registos dizem: { $wrong }
-admin-none-damaged = Todos os jogos podem ser lidos.
-admin-repaired = { $game }: todas as { $all } entradas do registo podem ser lidas; o jogo está de novo disponível.
-admin-half-readable = { $game }: podem ser lidas { $readable } de { $all } entradas do registo; o jogo continua indisponível e nada foi mudado.
+admin-none-damaged = Todas as partidas podem ser lidas.
+admin-repaired = { $game }: todas as { $all } entradas do registo podem ser lidas; a partida está de novo disponível.
+admin-half-readable = { $game }: podem ser lidas { $readable } de { $all } entradas do registo; a partida continua indisponível e nada foi mudado.
 admin-done = Feito: { $nickname }.
 
 # admin doctor: cada linha começa por uma das três palavras.
@@ -138,16 +138,16 @@ doctor-database-fails = A base de dados não responde: { $why }. Verifica --data
 doctor-other-version = A base de dados é de outra versão que não a deste programa, e ficou como está. Usa o doctor da versão que a serve.
 doctor-no-database = Não há nenhuma base de dados { $file }. Indica com --database a que o servidor usa.
 doctor-damaged = { $games ->
-    [one] Um jogo não pode ser lido
-   *[other] { $games } jogos não podem ser lidos
-}: vê “tabuleiro admin damaged”.
+    [one] Uma partida não pode ser lida
+   *[other] { $games } partidas não podem ser lidas
+}: vê «tabuleiro admin damaged».
 doctor-open-file = Outros utilizadores desta máquina podem ler { $file }: chmod 600.
 doctor-disk = O disco da base de dados tem { $megabytes } MB livres.
 doctor-disk-scarce = O disco da base de dados só tem { $megabytes } MB livres. Arranja espaço em breve.
 doctor-disk-full = O disco da base de dados está quase cheio: { $megabytes } MB livres. Quando estiver, as jogadas são recusadas. Arranja espaço já.
 doctor-backup = A cópia de segurança mais recente tem { $hours } h.
-doctor-backup-old = A cópia de segurança mais recente tem { $hours } h. Faz “tabuleiro admin backup” todos os dias.
-doctor-no-backup = Não há nenhuma cópia de segurança em { $folder }. Faz “tabuleiro admin backup” todos os dias.
+doctor-backup-old = A cópia de segurança mais recente tem { $hours } h. Faz «tabuleiro admin backup» todos os dias.
+doctor-no-backup = Não há nenhuma cópia de segurança em { $folder }. Faz «tabuleiro admin backup» todos os dias.
 doctor-backups-unreadable = Não é possível ver as cópias de segurança em { $folder }: { $why }.
 doctor-backups-unknown = As cópias de segurança não foram vistas: indica a pasta com --backups.
 doctor-files = O servidor desta máquina pode abrir { $limit } ficheiros.
@@ -166,8 +166,8 @@ doctor-secure = Os cookies são seguros, e os navegadores têm de usar TLS.
 doctor-insecure = Os cookies não estão marcados como seguros: o servidor não sabe que os jogadores usam TLS. Inicia-o com --behind-proxy, e faz o proxy enviar X-Forwarded-For e X-Forwarded-Proto.
 doctor-socket = O socket abre.
 doctor-no-socket = O socket não abre: { $why }. O proxy deixa passar Upgrade e Connection?
-doctor-timeouts = Uma ligação que diz meia frase é fechada ao fim de { $seconds } s.
-doctor-no-timeouts = Uma ligação que diz meia frase continua aberta ao fim de { $seconds } s. Encurta os tempos-limite do proxy (client_header_timeout no nginx).
+doctor-timeouts = Um pedido incompleto é fechado ao fim de { $seconds } s.
+doctor-no-timeouts = Um pedido incompleto continua aberto ao fim de { $seconds } s. Encurta os tempos-limite do proxy (client_header_timeout no nginx).
 loadtest-failed = o servidor não passou no teste: { $errors ->
     [one] 1 erro
    *[other] { $errors } erros
@@ -176,9 +176,9 @@ loadtest-failed = o servidor não passou no teste: { $errors ->
    *[other] { $lost } jogadas perdidas
 }
 
-# Avisos a dispositivos com a página fechada.
+# Avisos a aparelhos com a página fechada.
 
-push-begun = Começou o teu jogo com { $opponent }. É a tua vez.
+push-begun = Começou a tua partida com { $opponent }. É a tua vez.
 push-turn = { $opponent } já jogou. É a tua vez.
-push-challenge = { $opponent } desafia-te para um jogo.
-push-rematch = { $opponent } propõe-te outro jogo.
+push-challenge = { $opponent } desafia-te para uma partida.
+push-rematch = { $opponent } propõe-te outra partida.

@@ -16,7 +16,7 @@ option-sowing-max-plies = o número máximo de jogadas; 0 é sem limite
 option-quantum-leap-side = casas em cada lado do hexágono
 option-quantum-leap-edition = primeira ou segunda edição
 option-quantum-leap-swap = trocas de pedras antes do jogo: nenhuma, uma, ou as que se quiser
-option-quantum-leap-seed = a semente aleatória da disposição
+option-quantum-leap-seed = o número ao acaso da disposição
 
 option-line-rows = filas
 option-line-columns = colunas

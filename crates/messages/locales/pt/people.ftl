@@ -11,12 +11,12 @@ people-unblock = Desbloquear
 people-block-about = Quem bloqueares nunca mais te vê nem te encontra: nem desafios, nem pares, nem frases, e nenhum dos dois aparece nas listas do outro. A pessoa não é avisada.
 people-report = Denunciar aos moderadores
 people-reason = Porquê
-people-reason-cheating = Usa um programa em jogos contra pessoas
+people-reason-cheating = Usa um programa em partidas contra pessoas
 people-reason-annoying = Incomoda com frases ou desafios
 people-reason-name = Tem um nome ofensivo
 people-reason-other = Outra coisa
 people-words = O que aconteceu
-people-game = O jogo, se for sobre um (a ligação ou o nome)
+people-game = A partida, se for sobre uma (o link ou o nome)
 people-report-do = Enviar a denúncia
 people-reported = Denúncia enviada
 people-reported-about = Obrigado. Um moderador vai ver. Também podes bloquear o jogador.
@@ -31,11 +31,11 @@ moderation-reported = { $name }: { $reports ->
    *[other] { $reports } denúncias
 }
 moderation-next = Mais denúncias
-moderation-game = O jogo
+moderation-game = A partida
 moderation-act = O que fazer
 moderation-dismiss = Nada: arquivar a denúncia
 moderation-silence = Silenciar: sem frases por um tempo
-moderation-ban = Suspender a conta por um tempo; os jogos abertos acabam
+moderation-ban = Suspender a conta por um tempo; as partidas abertas acabam
 moderation-rename = Dar outro nome
 moderation-days = Por quantos dias (1 a 365)
 moderation-nickname = O outro nome, para mudar
@@ -91,7 +91,7 @@ security-codes-do = Mostrar códigos novos
 security-codes-shown = Guarda estes códigos: só são mostrados agora, e os antigos já não servem.
 
 vacation-title = Férias
-vacation-about = Enquanto estás de férias, os relógios dos teus jogos por correspondência ficam parados, e os adversários veem porquê. As férias valem para os jogos em curso quando começam. Até acabarem, não podes jogar neles.
+vacation-about = Enquanto estás de férias, os relógios das tuas partidas por correspondência ficam parados, e os adversários veem porquê. As férias valem para as partidas em curso quando começam. Até acabarem, não podes jogar nelas.
 vacation-left = { $days ->
     [one] Tens um dia de férias até ao fim do ano.
    *[other] Tens { $days } dias de férias até ao fim do ano.

@@ -15,13 +15,13 @@ examples-puzzle =
       tabuleiro puzzle ouri --theme chain
       tabuleiro puzzle line --number 7
 
-help-puzzle-make = Faz problemas a partir de jogos entre níveis.
+help-puzzle-make = Faz problemas a partir de partidas entre níveis.
 usage-puzzle-make = tabuleiro puzzle make JOGO… --out FICHEIRO [--count N] [--seed N] [--threads N] [--theme TEMA]
 arg-puzzle-make-game = Os jogos de que se fazem problemas
 arg-puzzle-make-count = Quantos problemas; por omissão, 100
-arg-puzzle-make-seed = A semente aleatória; por omissão, 1
-arg-puzzle-make-threads = Quantos jogos se examinam ao mesmo tempo; por omissão, 1
-arg-puzzle-make-theme = Só problemas deste tema; os tabuleiros com casas grandes são dados à sorte, porque poucos jogos acabam com uma
+arg-puzzle-make-seed = O número que decide as escolhas ao acaso; por omissão, 1
+arg-puzzle-make-threads = Quantas partidas se examinam ao mesmo tempo; por omissão, 1
+arg-puzzle-make-theme = Só problemas deste tema; os tabuleiros com casas grandes são dados à sorte, porque poucas partidas acabam com uma
 arg-puzzle-make-out = O ficheiro de problemas; o mesmo comando continua um que já exista
 examples-puzzle-make =
     Nos jogos de semear, as tabelas de finais provam o que está certo: constrói
@@ -45,8 +45,8 @@ examples-puzzle-check =
     Exemplo:
       tabuleiro puzzle check --seeds 14 --threads 2
 
-puzzle-none-found = Não há nenhum problema assim em { $games } jogos. Os problemas com casas grandes precisam de tabelas de finais com 14 sementes ou mais: tabuleiro endgame build JOGO --seeds 14
-puzzle-made = { $puzzles } problemas de { $games } jogos; correlação de ordem dos graus com os erros de outros níveis { $agreement }: { $file }
+puzzle-none-found = Não há nenhum problema assim em { $games } partidas. Os problemas com casas grandes precisam de tabelas de finais com 14 sementes ou mais: tabuleiro endgame build JOGO --seeds 14
+puzzle-made = { $puzzles } problemas de { $games } partidas; correlação de ordem dos graus com os erros de outros níveis { $agreement }: { $file }
 puzzle-checked = { $file }: { $puzzles } problemas, { $confirmed } confirmados, { $refuted } refutados, { $unsettled } em aberto; correlação de ordem { $agreement }
 puzzle-written = { $puzzles } problemas em { $file }; correlação de ordem { $agreement }
 puzzle-grading-stopped = Parou antes de todos os graus estarem calculados; nada foi escrito.

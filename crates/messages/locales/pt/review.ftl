@@ -1,6 +1,6 @@
 # A revisão de um jogo, e a ajuda do seu comando.
 
-help-review = Revê um jogo, jogada a jogada: o que cada uma perdeu e porquê, qual era a melhor e que momentos decidiram o jogo.
+help-review = Revê uma partida, jogada a jogada: o que cada uma perdeu e porquê, qual era a melhor e que momentos decidiram a partida.
 usage-review = tabuleiro review FICHEIRO|--moves JOGADAS [--game JOGO] [--json] [OPÇÕES]
 arg-review-to = O formato a escrever: ogn ou record (com comentários e linhas melhores) ou json; por omissão, texto
 arg-review-json = O mesmo que --to json
@@ -30,7 +30,7 @@ review-lost-result = o resultado
 review-lost-proved = { $amount } provado
 review-lost-bound = { $amount }, mais de 0 provado
 review-lost-estimated = { $amount }
-review-curve = O decorrer do jogo; mais alto é melhor para { $side }:
+review-curve = Evolução da partida; mais alto é melhor para o lado { $side }:
 review-moments = Momentos decisivos:
 review-moment = { $number }. { $side } { $move }: de { $before } % para { $after } % dos pontos; melhor { $better }
 review-summary = { $side }: { $moves ->
@@ -51,8 +51,8 @@ review-summary = { $side }: { $moves ->
 } (??)
 review-cut-short = Interrompido: { $done } de { $all } jogadas revistas.
 review-comment = { $sign } { $worth }; perde { $lost }; melhor { $better }, { $best }
-review-progress = A rever o jogo: { $done } de { $all } jogadas. , e . percorrem-no.
+review-progress = A rever a partida: { $done } de { $all } jogadas. , e . percorrem-na.
 review-board-summary = { $side }: precisão { $accuracy } % · ?! { $doubtful } · ? { $mistakes } · ?? { $blunders }
 review-sound = Uma boa jogada.
 review-at-board = { $sign } perde { $lost }; melhor { $better }.
-review-no-moments = Nenhuma jogada decidiu sozinha este jogo, até onde foi revisto.
+review-no-moments = Nenhuma jogada decidiu sozinha esta partida, até onde foi revista.

@@ -1,22 +1,22 @@
-# Porque é que uma jogada de umo jogo revista perdeu alguma coisa. Cada frase é uma afirmação verificada.
+# Porque é que uma jogada de uma partida revista perdeu alguma coisa. Cada frase é uma afirmação verificada.
 
 sentence-only-win = { $better } era a única jogada que ganha.
 sentence-only-draw = { $better } era a única jogada que não perde.
 sentence-misses-win-at-once = { $better } ganha de imediato.
 sentence-allows-win-at-once = Deixa o adversário ganhar de imediato com { $reply }.
 sentence-misses-block = Deixa { $reply } ao adversário, que aí completa uma linha.
-sentence-win-to-loss = Deita fora um jogo ganho: { $better } ganha, e agora quem ganha é o adversário.
-sentence-win-to-draw = Deita fora um jogo ganho: { $better } ganha, e agora já só dá empate.
+sentence-win-to-loss = Deita fora uma partida ganha: { $better } ganha, e agora quem ganha é o adversário.
+sentence-win-to-draw = Deita fora uma partida ganha: { $better } ganha, e agora já só dá empate.
 sentence-draw-to-loss = Deita fora o empate: { $better } segura-o, e agora o adversário ganha.
-sentence-misses-win = { $better } ganha à força.
-sentence-loses = Agora o adversário ganha à força.
+sentence-misses-win = Com { $better } a vitória é forçada.
+sentence-loses = Agora o adversário tem vitória forçada.
 sentence-loses-margin = { $seeds ->
-    [one] Custa uma semente contra o melhor jogo: está provado.
-   *[other] Custa { $seeds } sementes contra o melhor jogo: está provado.
+    [one] Com a melhor resposta, custa uma semente (provado).
+   *[other] Com a melhor resposta, custa { $seeds } sementes (provado).
 }
 sentence-allows-starving = { $seeds ->
-    [one] Deixa o adversário acabar o jogo com { $reply }: o jogador fica sem nada para jogar e a última semente é do adversário.
-   *[other] Deixa o adversário acabar o jogo com { $reply }: o jogador fica sem nada para jogar e as { $seeds } sementes que restam são do adversário.
+    [one] Deixa o adversário acabar a partida com { $reply }: o jogador fica sem nada para jogar e a última semente é do adversário.
+   *[other] Deixa o adversário acabar a partida com { $reply }: o jogador fica sem nada para jogar e as { $seeds } sementes que restam são do adversário.
 }
 sentence-opens-houses = Deixa { $count ->
     [one] a casa { $houses } aberta

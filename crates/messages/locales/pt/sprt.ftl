@@ -1,6 +1,6 @@
 # O teste sequencial de dois jogadores artificiais.
 
-help-sprt = Joga pares de jogos até ser claro se o primeiro de dois jogadores artificiais é mais forte (SPRT).
+help-sprt = Joga pares de partidas até ser claro se o primeiro de dois jogadores artificiais é mais forte (SPRT).
 usage-sprt = tabuleiro sprt JOGO --bots NOVO,ANTIGO [OPÇÕES]
 value-elo0 = ELO
 value-elo1 = ELO
@@ -8,19 +8,19 @@ value-alpha = PARTE
 value-beta = PARTE
 arg-sprt-game = O jogo; não é preciso com --resume
 arg-sprt-bots = Os dois jogadores artificiais, separados por uma vírgula
-arg-sprt-games = O número máximo de jogos; 20000 por omissão
-arg-sprt-openings = Quantas jogadas ao acaso há no início de cada par de jogos; 4 por omissão, nenhuma nos jogos de linhas
-arg-sprt-threads = Quantos jogos decorrem ao mesmo tempo: de 1 a 256; 1 por omissão
+arg-sprt-games = O número máximo de partidas; 20000 por omissão
+arg-sprt-openings = Quantas jogadas ao acaso há no início de cada par de partidas; 4 por omissão, nenhuma nos jogos de linhas
+arg-sprt-threads = Quantas partidas decorrem ao mesmo tempo: de 1 a 256; 1 por omissão
 arg-sprt-time = O tempo por jogada, como 100ms ou 1.5s, para os jogadores artificiais que o usam
 arg-sprt-plies = A profundidade máxima da pesquisa, para os jogadores artificiais que a usam
 arg-sprt-nodes = O número máximo de posições por jogada, para os jogadores artificiais que o usam
-arg-sprt-out = Escreve os jogos neste ficheiro: OGN nos jogos de semear, registos nos outros
+arg-sprt-out = Escreve as partidas neste ficheiro: OGN nos jogos de semear, registos nos outros
 arg-sprt-json = Escreve o resultado como um só objeto JSON
-arg-sprt-resume = Continua os jogos guardados neste ficheiro
+arg-sprt-resume = Continua as partidas guardadas neste ficheiro
 arg-elo0 = Hipótese nula: o primeiro é mais forte por este Elo; 0 por omissão
 arg-elo1 = Hipótese alternativa: o primeiro é mais forte por este Elo; 10 por omissão
 arg-alpha = A probabilidade de aceitar a alternativa se a hipótese nula for verdadeira; 0.05 por omissão
-arg-all = Joga todos os jogos, mesmo depois de o teste estar decidido
+arg-all = Joga todas as partidas, mesmo depois de o teste estar decidido
 arg-beta = A probabilidade de aceitar a hipótese nula se a alternativa for verdadeira; 0.05 por omissão
 examples-sprt =
     Cada abertura joga-se dos dois lados. Ctrl-C termina mais cedo, mostra o
@@ -33,7 +33,7 @@ examples-sprt =
 
 sprt-order = --elo0 tem de ser menor do que --elo1
 sprt-two-bots = um teste precisa de exatamente dois jogadores artificiais, como --bots max,greedy
-sprt-heading = { $game }: { $new } contra { $old }, { $games } jogos, semente { $seed }
+sprt-heading = { $game }: { $new } contra { $old }, { $games } partidas, número ao acaso { $seed }
 sprt-pairs = Pares com 0, ½, 1, 1½ e 2 pontos: { $pairs }; { $share } % dos pontos
 sprt-elo = Elo: { $elo } (intervalo de confiança de 95 %: { $elo-low } … { $elo-high })
 sprt-ratio = Logaritmo da razão de verosimilhança entre Elo { $elo1 } e Elo { $elo0 }: { $ratio } (decide-se em { $low } ou { $high })
@@ -44,16 +44,16 @@ sprt-resume = Para continuar: tabuleiro sprt --resume { $file }
 
 # A afinação dos parâmetros da pesquisa.
 
-help-tune = Procura melhores parâmetros da pesquisa em jogos do motor contra si próprio (SPSA).
+help-tune = Procura melhores parâmetros da pesquisa em partidas do motor contra si próprio (SPSA).
 usage-tune = tabuleiro tune JOGO --out FICHEIRO [OPÇÕES]
 value-parameters = A,B,…
 value-pairs = N
 value-rate = PARTE
 arg-tune-out = O ficheiro que guarda a afinação; se já existir, a afinação continua
-arg-tune-openings = Quantas jogadas ao acaso há no início de cada par de jogos; 8 por omissão
-arg-tune-threads = Quantos jogos decorrem ao mesmo tempo: de 1 a 256; 1 por omissão
+arg-tune-openings = Quantas jogadas ao acaso há no início de cada par de partidas; 8 por omissão
+arg-tune-threads = Quantas partidas decorrem ao mesmo tempo: de 1 a 256; 1 por omissão
 arg-parameters = Os parâmetros a afinar, separados por vírgulas; por omissão, todos
-arg-pairs = Quantos pares de jogos se jogam; 10000 por omissão
+arg-pairs = Quantos pares de partidas se jogam; 10000 por omissão
 arg-rate = Quanto um par ganho por dois pontos muda um parâmetro no fim, em parte do seu passo; 0.01 por omissão
 examples-tune =
     Ctrl-C termina mais cedo; o mesmo comando continua.

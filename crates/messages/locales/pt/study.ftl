@@ -26,8 +26,8 @@ arg-method = minimax, ou alpha-beta (por omissão)
 value-judge = AVALIAÇÃO
 arg-judge = Como se avaliam posições: score (pontuação, por omissão) ou engine (motor)
 arg-payoffs = Pensa sobre a tabela de ganhos da tese, em vez de um jogo
-arg-think-games = Conta todos os jogos do princípio ao fim, por resultado
-arg-table = Procura a jogada na tabela do Programa 1, no jogo da velha
+arg-think-games = Conta todas as partidas do princípio ao fim, por resultado
+arg-table = Procura a jogada na tabela do Programa 1, no jogo do galo
 examples-think =
     A árvore pode ter até 20 000 posições.
 
@@ -39,20 +39,20 @@ examples-think =
       tabuleiro think velha --games
 
 think-too-large = Com { $plies } jogadas a árvore tem mais de { $most } posições; escolhe menos com --plies.
-think-no-table = O Programa 1 só conhece o jogo da velha, por exemplo: tabuleiro think velha --table
-think-table-end = O jogo acabou: a tabela dá o mesmo tabuleiro.
-think-too-many-games = Há mais de mil milhões de jogos, ou a contagem foi interrompida. O jogo da velha tem poucos: tabuleiro think velha --games
-think-games-so-far = { $games } jogos até agora; Ctrl-C termina
-think-games = { $all } jogos: o primeiro jogador ganha { $first }, o segundo { $second }, e { $drawn } acabam empatados.
+think-no-table = O Programa 1 só conhece o jogo do galo, por exemplo: tabuleiro think velha --table
+think-table-end = A partida acabou: a tabela dá o mesmo tabuleiro.
+think-too-many-games = Há mais de mil milhões de partidas, ou a contagem foi interrompida. O jogo do galo tem poucas: tabuleiro think velha --games
+think-games-so-far = { $games } partidas até agora; Ctrl-C termina
+think-games = { $all } partidas: o primeiro jogador ganha { $first }, o segundo { $second }, e { $drawn } acabam empatadas.
 
 help-level = Diz a que nível joga um jogador, pelo que perde por jogada, e ajusta-lhe um gémeo.
 usage-level = tabuleiro level FICHEIRO… [--player NOME] [--game JOGO]
-arg-level-file = Ficheiros com jogos, em qualquer dos formatos; - lê a entrada padrão
+arg-level-file = Ficheiros com partidas, em qualquer dos formatos; - lê a entrada padrão
 value-player = NOME
-arg-level-player = O jogador; sem nome, a única pessoa nos jogos contra o computador
+arg-level-player = O jogador; sem nome, a única pessoa nas partidas contra o computador
 arg-level-game = O jogo, se um ficheiro não o indicar
 examples-level =
-    De muitas jogadas veem-se 80, no jogo que mais se jogou. Um gémeo é um nível com o
+    De muitas jogadas veem-se 80, na partida que mais se jogou. Um gémeo é um nível com o
     horizonte, as capturas em que não repara e a margem ajustados ao jogador; é um
     jogador do computador como os outros.
 
@@ -60,6 +60,6 @@ examples-level =
       tabuleiro level jogos.record
       tabuleiro level jogo1.ogn jogo2.ogn --player Ana
 
-level-no-player = Não há nenhum jogo desse jogador; escreve o nome como está nos ficheiros, por exemplo: --player Ana
-level-too-few = Há menos de 20 jogadas com escolha; dá mais jogos.
+level-no-player = Não há nenhuma partida desse jogador; escreve o nome como está nos ficheiros, por exemplo: --player Ana
+level-too-few = Há menos de 20 jogadas com escolha; dá mais partidas.
 level-play-command = Para jogar contra o gémeo: tabuleiro play { $game } --north "{ $twin }"

@@ -4,17 +4,17 @@ menu-banner =
     ╭──────────────────────────────╮
     │  ●  ●  TABULEIRO  ●  ●  ●    │
     ╰──────────────────────────────╯
-    Oril · Ouri · Quantum Leap · Jogo da velha
+    Oril · Ouri · Quantum Leap · Jogo do galo
 menu-resume = Continuar: { $game }, { $moves ->
     [one] uma jogada feita
    *[other] { $moves } jogadas feitas
 }
-menu-resume-several = Continuar um de { $games } jogos
+menu-resume-several = Continuar uma de { $games } partidas
 menu-play = Jogar
 menu-best = Mostrar a melhor jogada
 menu-watch = Ver dois computadores
 menu-tournament = Torneio
-menu-load = Abrir um jogo
+menu-load = Abrir uma partida
 menu-options = Opções
 menu-rules = Regras
 menu-study = Analisar uma posição
@@ -26,7 +26,7 @@ keys-tournament = ↑↓ ler · F2 guardar · ? ajuda · Esc parar
 keys-tournament-over = ↑↓ ler · F2 guardar · ? ajuda · Esc voltar
 keys-list = ↑↓ escolher · Enter abrir · ? ajuda · Esc voltar
 keys-saved = ↑↓ escolher · Enter abrir · d apagar · ? ajuda · Esc voltar
-keys-delete-again = d apagar este jogo para sempre · outra tecla conserva-o
+keys-delete-again = d apagar esta partida para sempre · outra tecla conserva-a
 keys-details = ↑↓ escolher · Enter mudar · ? ajuda · Esc voltar
 keys-typing = Enter aceitar · Ctrl-U apagar tudo · Esc cancelar
 keys-prose = ↑↓ ler · F12 copiar · ? ajuda · Esc voltar
@@ -79,14 +79,14 @@ help-values =
     ←→ ou h l, Enter, clique, espaço: outro valor
     Esc ou q: voltar · Ctrl-Z: suspender · Ctrl-C: sair
 help-saved =
-    ↑↓ ou j k, roda do rato: escolher um jogo; os dados estão em baixo
+    ↑↓ ou j k, roda do rato: escolher uma partida; os dados estão em baixo
     Enter ou clique: abrir · d ou Delete, duas vezes: apagar
     A última linha abre qualquer outro ficheiro pelo caminho
     Esc ou q: voltar · Ctrl-Z: suspender · Ctrl-C: sair
 help-details =
     ↑↓ ou j k, roda do rato: escolher uma linha
     Enter, clique: escrever o que lá fica; outra vez Enter: aceitar
-    Esc ou q: voltar ao jogo, com o que foi escrito
+    Esc ou q: voltar à partida, com o que foi escrito
 help-prose =
     ↑↓ ou j k, roda do rato, Page Up e Page Down: ler
     Home e End: princípio e fim · F12: copiar
@@ -99,7 +99,7 @@ help-study =
     , e . ou Page Up e Page Down, roda: uma jogada atrás ou à frente
     Home e End: princípio e fim da linha
     Setas e Enter, clique, ou escrever: jogar; outra jogada é uma variante
-    !: rever o jogo; outra vez: o momento decisivo seguinte
+    !: rever a partida; outra vez: o momento decisivo seguinte
     v: a variante seguinte · +: torná-la principal · Delete: apagar
     = : montar uma posição · : escrever uma jogada
     F8: motor sim ou não · F12: copiar a posição · F2: guardar tudo
@@ -122,8 +122,8 @@ terminal-hint = Dica: { $move }
 terminal-bot-lost = O computador deixou de responder. F4 desfaz a última jogada.
 terminal-saved = Guardado em { $file }
 terminal-saved-board = Guardado em { $file }: só o tabuleiro, como o programa do Ouri em C o guarda
-saved-extension = este jogo guarda-se com um nome que acabe em { $known }
-terminal-not-kept = O jogo não fica guardado: { $reason }.
+saved-extension = esta partida guarda-se com um nome que acabe em { $known }
+terminal-not-kept = A partida não fica guardada: { $reason }.
 terminal-leave-anyway = Outra vez Esc sai mesmo assim.
 terminal-settings-not-saved = As opções só valem até saíres: { $reason }.
 settings-fault = settings.toml, linha { $line }: «{ $found }» não é válido; escreve por exemplo: { $example }
@@ -131,10 +131,10 @@ settings-fault-warning = { $fault }. Até lá a linha não conta e as opções n
 terminal-replace = { $file } já existe. Substituir? (s: sim, outra tecla: não)
 key-yes = sS
 terminal-player-name = Nome de quem joga com { $side } (Enter para nenhum): { $text }▏
-terminal-copied = O jogo foi copiado.
+terminal-copied = A partida foi copiada.
 terminal-copied-position = A posição foi copiada.
-terminal-not-saved = Não foi possível guardar o jogo: { $reason }
-terminal-not-counted = Há jogos acabados que ainda não estão no explorador; vai tentar-se de novo. { $reason }
+terminal-not-saved = Não foi possível guardar a partida: { $reason }
+terminal-not-counted = Há partidas acabadas que ainda não estão no explorador; vai tentar-se de novo. { $reason }
 terminal-nothing-to-undo = Não há jogada para desfazer.
 terminal-nothing-to-redo = Não há jogada para refazer.
 terminal-speed-now = Velocidade da animação: { $speed }
@@ -160,7 +160,7 @@ study-too-many = { $seeds ->
    *[other] Há { $seeds } sementes a mais. = tira-as dos depósitos.
 }
 
-details-title = Dados do jogo
+details-title = Dados da partida
 details-south = Sul
 details-north = Norte
 details-first = Primeiro
@@ -170,13 +170,13 @@ details-site = Local
 details-date = Data
 details-round = Ronda
 
-pick-game = Este ficheiro tem vários jogos
-pick-interrupted = Jogos por acabar
+pick-game = Este ficheiro tem várias partidas
+pick-interrupted = Partidas por acabar
 
 set-up-game = Jogo
 set-up-side = Casas em cada lado
 set-up-edition = Edição
-set-up-swap = Trocas antes do jogo
+set-up-swap = Trocas antes da partida
 set-up-swap-none = nenhuma
 set-up-swap-once = uma
 set-up-swap-free = as que se quiser
@@ -218,7 +218,7 @@ speed-slow = lenta
 speed-normal = normal
 speed-fast = rápida
 
-load-none = Ainda não há jogos guardados. Ficam em { $folder }
+load-none = Ainda não há partidas guardadas. Ficam em { $folder }
 load-other = Outro ficheiro, pelo caminho…
 load-path = Caminho do ficheiro: { $text }▏
 load-moves = { $moves ->
@@ -226,13 +226,13 @@ load-moves = { $moves ->
    *[other] { $moves } jogadas
 }
 load-games = { $games ->
-    [one] 1 jogo
-   *[other] { $games } jogos
+    [one] 1 partida
+   *[other] { $games } partidas
 }
 load-unreadable = Não foi possível ler { $file }: { $reason }
 load-damaged = Não foi possível abrir { $file }: { $reason }
 
-tournament-games-a-pair = Jogos por par
+tournament-games-a-pair = Partidas por par
 tournament-choose-two = Escolhe pelo menos dois jogadores.
 tournament-choose-more = Escolhe mais um jogador, ou 0 para começar.
 
@@ -260,8 +260,8 @@ plain-played = { $gain ->
     [0] { $side }: { $move }
    *[other] { $side }: { $move }, captura { $gain }
 }
-plain-not-kept = O jogo não fica guardado: { $reason }.
-plain-kept = O jogo fica guardado; podes continuá-lo a partir do menu.
+plain-not-kept = A partida não fica guardada: { $reason }.
+plain-kept = A partida fica guardada; podes continuá-la a partir do menu.
 plain-help = Escreve a jogada, ou: 0 guardar, u desfazer, r refazer, h dica, q sair.
 plain-which-online = Número (Enter lista outra vez):
 plain-ask-server = Servidor, como https://jogos.example ou localhost:8080 (Enter volta):
@@ -272,23 +272,23 @@ plain-password-is-shown = Este terminal mostra o que escreves; vê se ninguém e
 plain-connection-lost = A ligação perdeu-se; o programa continua a tentar.
 plain-connection-back = A ligação voltou.
 plain-withdraw = Retirar a proposta
-plain-fetching = A carregar o jogo (q volta):
+plain-fetching = A carregar a partida (q volta):
 plain-ask-waiting = À espera do adversário (/ lista o que podes fazer, q volta):
 plain-ask-again = n joga outra vez, / lista mais, Enter volta:
-plain-help-online = Escreve a jogada, ou: / empate, desistir, dizer algo e mais; u pedir para desfazer uma jogada; 0 guardar; q voltar. O jogo fica no servidor.
+plain-help-online = Escreve a jogada, ou: / empate, desistir, dizer algo e mais; u pedir para desfazer uma jogada; 0 guardar; q voltar. A partida fica no servidor.
 
-# Jogar em linha e resultados no terminal.
+# Jogar online e resultados no terminal.
 
-menu-online = Jogar em linha
+menu-online = Jogar online
 menu-results = Resultados
 online-server = Servidor
 online-server-hint = O endereço de um servidor, como https://jogos.example ou localhost:8080
 online-scores = Pontuação
 online-end-session = Terminar a sessão
 online-level = Nível
-online-rated-line = Com classificação
-online-actions = Neste jogo
-online-no-engine = Num jogo contra outros não há ajuda do motor.
+online-rated-line = Conta para o rating
+online-actions = Nesta partida
+online-no-engine = Numa partida contra outros não há ajuda do motor.
 online-after-the-end = n: jogar outra vez · r: rever · / mais · F9: analisar · Esc: voltar
 keys-log-in = ↑↓ escolher · Enter seguinte · F1 ajuda · Esc voltar
 keys-home-challenge = ↑↓ escolher · Enter aceitar · d recusar · ? ajuda · Esc voltar
@@ -301,7 +301,7 @@ help-log-in =
     Escrever nas três primeiras linhas; ↑↓ ou Tab: outra linha
     Enter: a linha seguinte; depois da palavra-passe, entrar
     A palavra-passe não se vê. A sessão fica aberta neste
-    dispositivo até saíres dela.
+    aparelho até saíres dela.
     Esc: voltar · Ctrl-Z: suspender · Ctrl-C: sair
 help-scores =
     ↑↓ ou j k, roda do rato: escolher uma linha
@@ -310,7 +310,7 @@ help-scores =
     Esc ou q: voltar · Ctrl-Z: suspender · Ctrl-C: sair
 help-home =
     ↑↓ ou j k, roda do rato: escolher uma linha
-    Enter num jogo: continuar
+    Enter numa partida: continuar
     Enter num desafio: aceitar · d ou Delete: recusar
     Enter numa pessoa: desafiar
     d ou Delete numa proposta tua: retirar
@@ -320,8 +320,8 @@ help-online-game =
     /: propor ou aceitar empate, desistir, dizer algo, e mais
     F4 ou Backspace: pedir para desfazer a tua última jogada
     F2 ou Ctrl-S: guardar · F12: copiar · F7: velocidade
-    n: jogar outra vez, no fim do jogo · F9: analisar
-    Esc: voltar; o jogo fica onde está
+    n: jogar outra vez, no fim da partida · F9: analisar
+    Esc: voltar; a partida fica onde está
     Ctrl-Z: suspender · Ctrl-C: sair
 terminal-problem-bad-address = Isto não é um endereço de servidor. Escreve um como https://jogos.example ou localhost:8080
 terminal-problem-unreachable = Não se consegue chegar ao servidor. Confirma o endereço e a ligação; o programa continua a tentar.
@@ -330,13 +330,13 @@ terminal-problem-no-tls = O servidor não responde por TLS. Se está na tua pró
 terminal-problem-wrong-credentials = O nome de utilizador ou a palavra-passe está errado. Se ainda não tens conta aqui, escolhe «Criar conta».
 terminal-problem-slow = O servidor não responde. Tenta outra vez daqui a pouco.
 terminal-problem-no-tabuleiro = Neste endereço não há um servidor do Tabuleiro a funcionar. Confirma o endereço.
-terminal-problem-unreadable-game = Não se consegue ler este jogo. Talvez precise de uma versão mais nova deste programa.
-results-none = Ainda não acabou aqui nenhum jogo.
+terminal-problem-unreadable-game = Não se consegue ler esta partida. Talvez precise de uma versão mais nova deste programa.
+results-none = Ainda não acabou aqui nenhuma partida.
 results-game = Jogo
 results-opponent = Adversário
-results-games = Jogos
-results-won = Ganhos
-results-drawn = Empatados
-results-lost = Perdidos
+results-games = Partidas
+results-won = Ganhas
+results-drawn = Empatadas
+results-lost = Perdidas
 results-person-here = uma pessoa aqui
-results-note = Entre duas pessoas aqui, “ganhos” conta os jogos de quem começou.
+results-note = Entre duas pessoas aqui, «ganhas» conta as partidas de quem começou.

@@ -3,7 +3,7 @@
 thinking-title = Como pensa uma máquina
 thinking-subject = Pensar sobre
 thinking-subject-oril = Oril
-thinking-subject-velha = Jogo da velha
+thinking-subject-velha = Jogo do galo
 thinking-subject-payoffs = Ganhos
 thinking-subject-table = Programa 1
 thinking-method = Método

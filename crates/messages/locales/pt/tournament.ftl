@@ -10,18 +10,18 @@ value-nodes = N
 value-resume = FICHEIRO
 arg-tournament-game = O jogo; não é preciso com --resume
 arg-tournament-bots = Os jogadores artificiais, separados por vírgulas
-arg-tournament-games = Quantos jogos joga cada par; 20 por omissão
-arg-tournament-openings = Quantas jogadas ao acaso há no início de cada jogo; 4 por omissão, nenhuma nos jogos de linhas
-arg-clock = O tempo para o jogo todo e o que cada jogada acrescenta, como 1s+0 ou 3m+2s; quem esgota o tempo perde
+arg-tournament-games = Quantas partidas joga cada par; 20 por omissão
+arg-tournament-openings = Quantas jogadas ao acaso há no início de cada partida; 4 por omissão, nenhuma nos jogos de linhas
+arg-clock = O tempo para a partida toda e o que cada jogada acrescenta, como 1s+0 ou 3m+2s; quem esgota o tempo perde
 value-clock = TEMPO+TEMPO
-arg-openings_file = Começa os jogos com as aberturas deste ficheiro, uma por linha, em vez de jogadas ao acaso
+arg-openings_file = Começa as partidas com as aberturas deste ficheiro, uma por linha, em vez de jogadas ao acaso
 value-openings_file = FICHEIRO
-arg-tournament-threads = Quantos jogos decorrem ao mesmo tempo: de 1 a 256; 1 por omissão
-arg-tournament-seed = A semente aleatória; por omissão, uma nova em cada torneio
+arg-tournament-threads = Quantas partidas decorrem ao mesmo tempo: de 1 a 256; 1 por omissão
+arg-tournament-seed = O número que decide as escolhas ao acaso; por omissão, um novo em cada torneio
 arg-tournament-time = O tempo por jogada, como 100ms ou 1.5s, para os jogadores artificiais que o usam
 arg-tournament-plies = A profundidade máxima da pesquisa, para os jogadores artificiais que a usam
 arg-tournament-nodes = O número máximo de posições por jogada, para os jogadores artificiais que o usam
-arg-tournament-out = Escreve os jogos neste ficheiro: OGN nos jogos de semear, registos nos outros
+arg-tournament-out = Escreve as partidas neste ficheiro: OGN nos jogos de semear, registos nos outros
 arg-times = Mostra também quanto demorou em média uma jogada de cada um; com --json como move_ms
 arg-tournament-json = Escreve a tabela como um só objeto JSON
 arg-tournament-resume = Continua o torneio guardado neste ficheiro
@@ -36,34 +36,34 @@ examples-tournament =
 tournament-two-bots = um torneio precisa de pelo menos dois jogadores artificiais, como --bots greedy,random
 tournament-other = o ficheiro de --resume tem outro torneio: { $argument } é diferente. Não indiques essa opção, para continuar o do ficheiro.
 tournament-damaged = o torneio de { $file } não se pode continuar: { $what }
-tournament-too-large = prevê mais jogos, ou aberturas mais longas, do que se pode jogar
-tournament-bad-game = o jogo número { $number } não se pode repetir
+tournament-too-large = prevê mais partidas, ou aberturas mais longas, do que se pode jogar
+tournament-bad-game = a partida número { $number } não se pode repetir
 tournament-bad-opening = { $file } tem uma abertura que não se pode jogar: { $what }
 tournament-saved = Guardado. Para continuar: tabuleiro tournament --resume { $file }
 tournament-left = falta:
-tournament-heading = { $game }: { $played } de { $planned } jogos, { $openings ->
+tournament-heading = { $game }: { $played } de { $planned } partidas, { $openings ->
     [0] desde a posição inicial
     [one] aberturas de uma jogada ao acaso
    *[other] aberturas de { $openings } jogadas ao acaso
-}, semente { $seed }
+}, número ao acaso { $seed }
 tournament-distinct = { $distinct ->
-    [one] Destes jogos, só um é diferente; o Elo conta-o uma vez.
-   *[other] Destes jogos, só { $distinct } são diferentes entre si; o Elo conta cada um uma vez.
+    [one] Destas partidas, só uma é diferente; o Elo conta-a uma vez.
+   *[other] Destas partidas, só { $distinct } são diferentes entre si; o Elo conta cada uma uma vez.
 }
 tournament-bot = jogador
-tournament-games = jogos
+tournament-games = partidas
 tournament-points = pontos
-tournament-won = ganhos
-tournament-drawn = empates
-tournament-lost = perdidos
+tournament-won = ganhas
+tournament-drawn = empatadas
+tournament-lost = perdidas
 tournament-elo = Elo
 tournament-interval = 95 %
 tournament-cross = Pontos de cada jogador contra cada adversário:
 tournament-times = Tempo médio por jogada:
 tournament-plies = Duração média: { $plies } jogadas
-tournament-endings = Como acabaram os jogos:
+tournament-endings = Como acabaram as partidas:
 tournament-faults = { $games ->
-    [one] Um jogo acabou porque um jogador artificial falhou.
-   *[other] { $games } jogos acabaram porque um jogador artificial falhou.
+    [one] Uma partida acabou porque um jogador artificial falhou.
+   *[other] { $games } partidas acabaram porque um jogador artificial falhou.
 }
 tournament-resume = Incompleto. Para continuar: tabuleiro tournament --resume { $file }

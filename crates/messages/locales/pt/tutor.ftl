@@ -1,12 +1,12 @@
 # O que diz o tutor: revisões de jogos, erros para praticar, problemas.
 
-tutor-no-game = Esta ligação não tem um jogo para rever.
+tutor-no-game = Este link não tem uma partida para rever.
 tutor-back = Voltar
 tutor-share = Partilhar
 tutor-your-move = Faz a tua jogada no tabuleiro.
 tutor-progress = Jogadas revistas
 tutor-reviewing = { $done } de { $all } jogadas revistas …
-tutor-graph = Curso do jogo: quanto mais alto, melhor para { $side }
+tutor-graph = Evolução da partida: quanto mais alto, melhor para o lado { $side }
 tutor-summary = { $side }: precisão { $accuracy } %, { $average } { $unit ->
     [seeds] sementes perdidas
    *[points] pontos perdidos
@@ -18,7 +18,7 @@ tutor-summary = { $side }: precisão { $accuracy } %, { $average } { $unit ->
    *[other] { $blunders } erros graves
 }
 tutor-moments = Momentos decisivos
-tutor-no-moments = Nenhuma jogada decidiu sozinha este jogo.
+tutor-no-moments = Nenhuma jogada decidiu sozinha esta partida.
 tutor-moment = { $number }. { $side } { $move }: de { $before } % para { $after } %
 tutor-all-moves = Todas as jogadas
 tutor-move = Jogada { $number }, { $side }: { $move }
@@ -48,18 +48,18 @@ tutor-show-answer = Mostrar a resposta
 tutor-answer = A melhor jogada é { $move }.
 tutor-right = Certo: { $move } é uma boa jogada aqui.
 tutor-wrong = { $move } perde { $lost }. Tenta outra jogada.
-tutor-same-mistake = { $move } é a jogada do jogo: perde { $lost }. Tenta outra jogada.
+tutor-same-mistake = { $move } é a jogada da partida: perde { $lost }. Tenta outra jogada.
 tutor-every-move = O que perde cada jogada
 tutor-loses-nothing = nada
 tutor-practice = Os meus erros
-tutor-no-mistakes = Ainda não há erros: juntam-se aqui os dos jogos que acabares neste aparelho.
+tutor-no-mistakes = Ainda não há erros: juntam-se aqui os das partidas que acabares neste aparelho.
 tutor-mistakes = { $all ->
     [one] 1 erro
    *[other] { $all } erros
 }; para hoje: { $due }
 tutor-looking-through = { $games ->
-    [one] A ver 1 jogo …
-   *[other] A ver { $games } jogos …
+    [one] A ver 1 partida …
+   *[other] A ver { $games } partidas …
 }
 tutor-start = Praticar
 tutor-all-now = Praticar todos agora
@@ -77,7 +77,7 @@ tutor-set-ouri = Ouri
 tutor-set-oware = Oware
 tutor-set-quantum-leap = Quantum Leap
 tutor-set-line = Jogos de linhas
-tutor-puzzle-rating = Classificação nos problemas: { $rating }, de { $count ->
+tutor-puzzle-rating = Rating nos problemas: { $rating }, de { $count ->
     [one] 1 problema
    *[other] { $count } problemas
 }
@@ -112,9 +112,9 @@ tutor-puzzle-solved = Resolvido.
 tutor-puzzle-proved = O problema acaba aqui, porque a partir de agora a vitória é certa.
 tutor-puzzle-clean = Resolvido sem erros!
 tutor-next-puzzle = Problema seguinte
-tutor-shared-day = Tabuleiro, problema do dia ({ $set }): resolvido sem erros. A minha classificação: { $rating }
-tutor-shared-day-spoiled = Tabuleiro, problema do dia ({ $set }): resolvido com ajuda. A minha classificação: { $rating }
-tutor-shared-run = Tabuleiro, problemas ({ $set }): { $solved } resolvidos. A minha classificação: { $rating }
+tutor-shared-day = Tabuleiro, problema do dia ({ $set }): resolvido sem erros. O meu rating: { $rating }
+tutor-shared-day-spoiled = Tabuleiro, problema do dia ({ $set }): resolvido com ajuda. O meu rating: { $rating }
+tutor-shared-run = Tabuleiro, problemas ({ $set }): { $solved } resolvidos. O meu rating: { $rating }
 tutor-lesson-done = { $lesson } (feita)
 tutor-lesson-line = Ver o que se segue
 tutor-lesson-next = Lição seguinte

@@ -2,7 +2,7 @@
 
 web-title = Tabuleiro
 web-title-turn = É a tua vez
-web-other-tab = O jogo continuou noutro separador.
+web-other-tab = A partida continuou noutro separador.
 web-skip = Saltar para o conteúdo
 web-back = Voltar
 web-other-language = EN: switch to English
@@ -15,7 +15,7 @@ web-analyse = Analisar
 web-review = Rever
 web-practice = Os meus erros
 web-puzzles = Problemas
-web-history = Os meus jogos
+web-history = As minhas partidas
 web-puzzle-of-the-day = Problema do dia
 web-lessons = Estratégia
 web-machine = Como pensa uma máquina
@@ -55,9 +55,9 @@ web-announce-move = { $side }: { $move }.
 web-refused = Não podes jogar isso: { $why }.
 web-not-your-turn = Espera um pouco: é a vez do computador.
 
-web-no-game = Ainda não há nenhum jogo neste aparelho.
-web-not-kept = Este navegador não guarda jogos: se fechares a página, perdes o jogo.
-web-not-counted = Este navegador não tem espaço para jogos acabados: este não fica no explorador.
+web-no-game = Ainda não há nenhuma partida neste aparelho.
+web-not-kept = Este navegador não guarda partidas: se fechares a página, perdes a partida.
+web-not-counted = Este navegador não tem espaço para partidas acabadas: esta não fica no explorador.
 web-no-engine = O computador não conseguiu jogar. Tenta de novo.
 web-to-move = joga agora
 web-your-turn = É a tua vez.
@@ -86,7 +86,7 @@ web-drawn = Empate
 web-winner = Vitória: { $side }
 web-end-well-played = Muito bem jogado!
 web-end-close = Foi por pouco!
-web-end-next-time = Para a próxima é a tua vez.
+web-end-next-time = Para a próxima ganhas tu.
 web-end-good-game = Um bom jogo.
 web-end-captures = { $captures ->
     [0] { $name }: sem capturas
@@ -100,7 +100,7 @@ web-end-moves = { $moves ->
 web-end-lead = Quem ganhou esteve sempre à frente a partir da jogada { $move }.
 web-rematch = Jogar outra vez
 web-share = Partilhar
-web-share-refused = O navegador não deixou copiar a ligação.
+web-share-refused = O navegador não deixou copiar o link.
 
 web-level-1 = Principiante
 web-level-2 = Fácil
@@ -111,11 +111,11 @@ web-level-6 = Difícil
 web-level-7 = Perito
 web-level-8 = Mestre
 web-level-twin = o teu gémeo
-web-level-twin-about = joga como tu, tanto quanto os teus jogos mostram
+web-level-twin-about = joga como tu, tanto quanto as tuas partidas mostram
 web-level-max = Máximo
 
 # O menu.
-web-tagline = Oril, Ouri, Quantum Leap e o jogo da velha (ou do galo). O tabuleiro está pronto.
+web-tagline = Oril, Ouri, Quantum Leap e o jogo do galo (da velha). O tabuleiro está pronto.
 web-continue-moves = { $moves ->
     [one] uma jogada feita
    *[other] { $moves } jogadas feitas
@@ -135,7 +135,7 @@ web-in-a-row = Em linha para ganhar
 web-level = Nível
 web-level-1-about = acabou de aprender e distrai-se muito.
 web-level-2-about = apanha o que vê e não pensa no que vem depois.
-web-level-3-about = pensa na tua resposta; bom para os primeiros jogos.
+web-level-3-about = pensa na tua resposta; bom para as primeiras partidas.
 web-level-4-about = vê algumas jogadas à frente e raramente lhe escapa alguma coisa.
 web-level-5-about = joga com cuidado; é preciso um plano.
 web-level-6-about = castiga todos os erros.
@@ -150,7 +150,7 @@ web-starter-computer = O computador
 web-starter-south = O Sul
 web-starter-north = O Norte
 web-friends-more = Nomes, relógio e tabuleiro que roda
-web-friend-name = Nome de { $side }
+web-friend-name = Nome do lado { $side }
 web-clock = Minutos para cada jogador
 web-clock-off = sem relógio
 web-clock-5 = 5

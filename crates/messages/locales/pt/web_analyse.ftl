@@ -1,4 +1,4 @@
-# O ecrã de análise: posições, variantes, o motor, ligações e ficheiros.
+# O ecrã de análise: posições, variantes, o motor, links e ficheiros.
 
 web-decimal = ,
 
@@ -18,10 +18,10 @@ web-analyse-stop = Parar
 web-analyse-lines = Linhas
 web-analyse-spent = Profundidade { $depth }, { $nodes } posições, { $speed } por segundo.
 web-analyse-complete = Pesquisado até ao fim: o valor é exato.
-web-analyse-curve = O decorrer do jogo: { $known } de { $all } posições analisadas. Acima do meio está melhor o primeiro jogador; abaixo, o segundo.
+web-analyse-curve = Evolução da partida: { $known } de { $all } posições analisadas. Acima do meio está melhor o primeiro jogador; abaixo, o segundo.
 web-analyse-start-position = O início
 web-analyse-after = Depois da jogada { $number }: { $move }
-web-analyse-judge = Analisar o jogo todo
+web-analyse-judge = Analisar a partida toda
 web-analyse-leave-off = Parar a análise
 web-verdict-won = Vitória provada: { $side }.
 web-verdict-drawn = Empate provado.
@@ -49,13 +49,13 @@ web-analyse-blunder = um erro grave
 web-analyse-promote = Tornar linha principal
 web-analyse-remove = Apagar daqui em diante
 
-web-analyse-open = Abrir um jogo
-web-analyse-new = Um jogo novo
+web-analyse-open = Abrir uma partida
+web-analyse-new = Uma partida nova
 web-analyse-begin = Começar
-web-analyse-file = Um ficheiro (OGN, registo ou jogo guardado)
-web-analyse-paste = Ou cola aqui um jogo, uma posição ou uma ligação
+web-analyse-file = Um ficheiro (OGN, registo ou partida guardada)
+web-analyse-paste = Ou cola aqui uma partida, uma posição ou um link
 web-analyse-open-pasted = Abrir o que foi colado
-web-analyse-which = Há vários jogos. Qual deles?
+web-analyse-which = Há várias partidas. Qual delas?
 web-analyse-unreadable = Não foi possível ler esse ficheiro.
 web-analyse-cancel = Cancelar
 
@@ -86,14 +86,14 @@ web-analyse-clear = Limpar o tabuleiro
 web-analyse-position = A posição em texto
 web-analyse-ready = Analisar esta posição
 
-web-link-not-a-game = Esta ligação não contém nenhum jogo.
-web-link-unknown-part = A ligação tem uma parte que nenhuma ligação de jogo tem: «{ $part }». Está mal escrita ou foi alterada?
-web-link-cut = Falta uma parte da ligação. Pede-a de novo, ou cola-a inteira.
-web-link-text = Não foi possível abrir a ligação: { $what }
+web-link-not-a-game = Este link não contém nenhuma partida.
+web-link-unknown-part = O link tem uma parte que nenhum link de partida tem: «{ $part }». Está mal escrito ou foi alterado?
+web-link-cut = Falta uma parte do link. Pede-o de novo, ou cola-o inteiro.
+web-link-text = Não foi possível abrir o link: { $what }
 
-web-share-link = Uma ligação que contém o jogo inteiro
+web-share-link = Um link que contém a partida inteira
 web-share-copy = Copiar
-web-share-copied = A ligação foi copiada.
-web-share-by-hand = A ligação está selecionada: podes copiá-la.
+web-share-copied = O link foi copiado.
+web-share-by-hand = O link está selecionado: podes copiá-lo.
 web-share-ogn = Guardar em OGN
 web-share-record = Guardar o registo

@@ -23,7 +23,8 @@ const MAX_LENGTH: usize = 400;
 
 /// Other names of a game, which are read and never written: in Portugal and Cape
 /// Verde, jogo da velha is jogo do galo.
-const OTHER_NAMES: &[(&str, &str)] = &[("galo", "velha"), ("galo-3d", "velha-3d")];
+const OTHER_NAMES: &[(&str, &str)] =
+    &[("galo", "velha"), ("galo-3d", "velha-3d"), ("jogo-da-velha", "velha")];
 
 /// The name under which the catalogue has the game that a person wrote.
 pub(super) fn written_name(text: &str) -> String {

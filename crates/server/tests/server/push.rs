@@ -120,14 +120,14 @@ async fn challenges_and_rematches_call_too() {
     ana.client.challenge(audience, days()).await.unwrap();
     app.wait(6_000);
     let (_, _, body) = service.wait("rui", 1).await;
-    assert_eq!(first.read(&body)["body"], "Ana desafia-te para um jogo.");
+    assert_eq!(first.read(&body)["body"], "Ana desafia-te para uma partida.");
     let second = Device::new();
     subscribe(&mut rui, &second.subscription(&format!("{url}/rui"))).await;
     ana.act(Action::Abort {}).await.unwrap();
     ana.act(Action::Offer { offer: Offer::Rematch }).await.unwrap();
     app.wait(6_000);
     let (_, _, body) = service.wait("rui", 2).await;
-    assert_eq!(second.read(&body)["body"], "Ana propõe-te outro jogo.");
+    assert_eq!(second.read(&body)["body"], "Ana propõe-te outra partida.");
 }
 
 /// One person is called once for challenges of another, however often these come, and never for
@@ -290,7 +290,7 @@ async fn every_call_arrives_and_is_read() {
     app.wait(6_000);
     for (number, device) in devices.into_iter().enumerate() {
         let (_, _, body) = service.wait(&format!("d{number}"), 1).await;
-        assert_eq!(device.read(&body)["body"], "Começou o teu jogo com Ana. É a tua vez.");
+        assert_eq!(device.read(&body)["body"], "Começou a tua partida com Ana. É a tua vez.");
     }
     app.wait(60_000);
     tokio::time::sleep(Duration::from_millis(4_500)).await;

@@ -93,13 +93,14 @@ fn line_text(line: &Variation<String>, points: f64, messages: &Messages) -> Stri
 fn effort_text(report: &SearchResult<String>, messages: &Messages) -> String {
     let seconds = report.elapsed.as_secs_f64();
     let rate = report.nodes as f64 / seconds.max(1e-6) / 1e6;
+    let decimal = |number, places| messages.language().decimal(number, places).into();
     messages.format(
         "engine-spent",
         &[
             ("depth", report.depth.into()),
             ("nodes", report.nodes.to_string().into()),
-            ("seconds", format!("{seconds:.2}").into()),
-            ("rate", format!("{rate:.1}").into()),
+            ("seconds", decimal(seconds, 2)),
+            ("rate", decimal(rate, 1)),
         ],
     )
 }

@@ -14,7 +14,7 @@ fn one_side_alone_in_portuguese() {
     let asked = ["examine", "velha", "--bot", "program-2b", "--as", "second", "--lang", "pt"];
     let ran = tabuleiro(&asked);
     assert_eq!(ran.code, 0);
-    assert!(ran.out.contains("457 jogos: 366 ganhos, 91 empatados, 0 perdidos."), "{}", ran.out);
+    assert!(ran.out.contains("457 partidas: 366 ganhas, 91 empatadas, 0 perdidas."), "{}", ran.out);
     assert_eq!(ran.out.lines().count(), 2, "{}", ran.out);
 }
 

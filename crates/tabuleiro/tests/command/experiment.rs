@@ -24,7 +24,10 @@ fn every_search_is_in_the_data_and_every_plot_is_written() {
     let out = folder.path().to_str().unwrap();
     let asked = ["experiment", "depth", "--depths", "1..3", "--positions", "5", "--out", out];
     let printed = fine(&asked);
-    assert!(printed.contains("ouri: 5 positions after 8 random moves, seed 1."), "{printed}");
+    assert!(
+        printed.contains("ouri: 5 positions after 8 random moves, random number 1."),
+        "{printed}"
+    );
     let rows = rows(&folder.path().join("depth.csv"));
     assert_eq!(rows.len(), 3 * 3 * 5);
     // Plain minimax visits what perft counts, so its positions do not depend on the machine.

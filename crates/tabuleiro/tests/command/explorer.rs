@@ -179,7 +179,7 @@ fn games_come_through_a_pipe_too() {
     let data = folder.path().to_str().unwrap();
     let args = ["explorer", "import", "-", "--game", "velha", "--data", data, "--lang", "pt"];
     let ran = tabuleiro_given("1 2 5 3 9", &args);
-    assert_eq!(ran.out, "1 jogo contado; 0 já contados; 0 por acabar\n", "{}", ran.err);
+    assert_eq!(ran.out, "1 partida contada; 0 já contadas; 0 por acabar\n", "{}", ran.err);
 }
 
 #[test]

@@ -22,7 +22,7 @@ fn a_level_and_a_twin_are_fitted_to_a_player() {
 fn nobody_and_too_few_moves_are_refused() {
     let nobody = tabuleiro_given(GAME, &["level", "-", "--player", "Rui", "--lang", "en"]);
     assert_eq!(nobody.code, 2);
-    assert!(nobody.err.contains("no game of that player"), "{}", nobody.err);
+    assert!(nobody.err.contains("has no games here"), "{}", nobody.err);
     let short = "[Game \"oril\"]\n[South \"Ana\"]\n[North \"4\"]\n\n1. F f 2. E a\n";
     let few = tabuleiro_given(short, &["level", "-", "--lang", "en"]);
     assert_eq!(few.code, 2);

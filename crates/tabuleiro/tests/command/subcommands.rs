@@ -101,9 +101,12 @@ fn rules_are_explained_in_prose_with_their_options() {
 /// What people are shown as the name of a game names it, in any language.
 #[test]
 fn a_title_names_its_game() {
-    for (title, name) in
-        [("tic-tac-toe", "velha"), ("Jogo-da-velha", "velha"), ("in-a-row:5,5,4", "mnk:5,5,4")]
-    {
+    for (title, name) in [
+        ("tic-tac-toe", "velha"),
+        ("Jogo-do-galo", "velha"),
+        ("Jogo-da-velha", "velha"),
+        ("in-a-row:5,5,4", "mnk:5,5,4"),
+    ] {
         assert_eq!(fine(&["show", title]), fine(&["show", name]), "{title}");
     }
 }

@@ -160,7 +160,7 @@ async fn tokens_that_do_not_open_say_what_to_do() {
         fs::write(&file, text).unwrap();
         file
     };
-    assert!(bot(&write("nonsense")).contains("this is no access token"));
+    assert!(bot(&write("nonsense")).contains("this is not an access token"));
     let unknown = format!("tab_{}\n", "a".repeat(52));
     assert!(bot(&write(&unknown)).contains("does not know this access token"));
     assert!(bot(&folder.path().join("missing")).contains("missing"));

@@ -96,7 +96,7 @@ async fn a_class_from_its_names_to_a_round() {
     let new = between(&said, "new password: ", "\n").trim().to_string();
     Client::new(&url).log_in(&eva, &new).await.unwrap();
     let (said, code) = ask(&["reset", "Prof"]);
-    assert!(code == Some(2) && said.contains("is no pupil of your class"), "{said}");
+    assert!(code == Some(2) && said.contains("is not a pupil of your class"), "{said}");
     fs::write(&list, "Ana Lima\nana lima\n").unwrap();
     let (said, code) = make("Prof");
     assert!(code == Some(2) && said.contains("is in the list twice"), "{said}");

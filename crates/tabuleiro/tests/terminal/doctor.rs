@@ -50,7 +50,7 @@ fn a_healthy_deployment_is_found_healthy() {
             "ok The server is ready",
             "ok Cookies are secure",
             "ok The socket opens",
-            "ok A connection that says half a sentence is closed after",
+            "ok An incomplete request is closed after",
         ],
     );
     if cfg!(target_os = "linux") {

@@ -107,16 +107,16 @@ fn a_saved_game_is_deleted_only_when_asked_twice() {
         names
     };
     let mut screen = Screen::open(home.path(), &[]);
-    screen.wait_for("Abrir um jogo");
+    screen.wait_for("Abrir uma partida");
     screen.press("5");
     screen.wait_for("novo.record");
     screen.press("d");
-    screen.wait_for("apagar este jogo para sempre");
+    screen.wait_for("apagar esta partida para sempre");
     // Another key keeps it, and the question is forgotten.
     screen.press(DOWN);
     screen.wait_for("d apagar ·");
     screen.press("d");
-    screen.wait_for("apagar este jogo para sempre");
+    screen.wait_for("apagar esta partida para sempre");
     assert_eq!(names(), ["antigo.record", "novo.record"]);
     screen.press("d");
     screen.wait_until("one game left", |text| !text.contains("antigo.record"));
@@ -199,7 +199,7 @@ fn the_game_and_the_position_are_copied_through_the_terminal() {
     assert_eq!(copied(&screen), None);
     // F12
     screen.press("\x1b[24~");
-    screen.wait_for("O jogo foi copiado");
+    screen.wait_for("A partida foi copiada");
     screen.rest();
     let game = copied(&screen).unwrap();
     assert!(game.contains("[Game \"oril\"]") && game.contains("1. F"), "{game}");

@@ -136,7 +136,7 @@ fn names_with_control_characters_never_reach_the_terminal() {
     screen.press("o");
     screen.wait_for("Servidor");
     screen.press(&format!("{rude}\r{UP}{UP}\r"));
-    screen.wait_for("Novo jogo");
+    screen.wait_for("Nova partida");
     screen.rest();
     let raw = String::from_utf8_lossy(screen.raw()).into_owned();
     assert!(!raw.contains("\x1b]0;owned"), "{raw:?}");

@@ -79,7 +79,7 @@ fn enter(screen: &mut Screen, address: &str) {
     screen.press("o");
     screen.wait_for("▸ Servidor");
     screen.press(&format!("{address}\r{UP}{UP}\r"));
-    screen.wait_for("Novo jogo");
+    screen.wait_for("Nova partida");
 }
 
 /// Leaves, which no server can prevent.
@@ -141,7 +141,7 @@ fn frames_that_no_server_sends_end_the_connection() {
         screen.press("?");
         screen.wait_for("desafi");
         screen.press("x");
-        screen.wait_for("Novo jogo");
+        screen.wait_for("Nova partida");
         leave(screen);
     }
 }
@@ -279,11 +279,11 @@ fn games_that_make_no_sense_are_refused() {
         screen.rest();
         screen.press("\r");
         screen.wait_until("a board or a refusal", |text| {
-            text.contains("Não se consegue ler este jogo") || text.contains("jogada 1")
+            text.contains("Não se consegue ler esta partida") || text.contains("jogada 1")
         });
         read += usize::from(screen.text().contains("jogada 1"));
         screen.press("\x1b");
-        screen.wait_for("Novo jogo");
+        screen.wait_for("Nova partida");
     }
     assert_eq!(read, 1);
     assert_harmless(&mut screen);

@@ -278,7 +278,7 @@ fn what_cannot_be_kept_is_not_left_by_mistake() {
     let mut screen = Screen::open(home.path(), &["play", "oril", "--north", "human"]);
     screen.wait_for_move(1);
     screen.press("F");
-    screen.wait_for("O jogo não fica guardado");
+    screen.wait_for("A partida não fica guardada");
     screen.press("\x1b");
     screen.wait_for("Outra vez Esc sai");
     screen.press("\x1b");

@@ -37,7 +37,7 @@ pub(crate) fn register(screen: &mut Screen, node: &Node, nickname: &str) {
 
 pub(crate) fn wait_for_home(screen: &mut Screen) {
     screen.wait_until("home, connected", |text| {
-        text.contains("Novo jogo") && text.contains("· ligado")
+        text.contains("Nova partida") && text.contains("· ligado")
     });
 }
 

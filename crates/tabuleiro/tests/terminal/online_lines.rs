@@ -16,7 +16,7 @@ const SQUARE: &str = "Casa, por exemplo 5";
 
 /// Opens an account line by line, and comes to the list of games and people.
 fn register_by_lines(lines: &mut Lines, node: &Node, nickname: &str) {
-    lines.choose("Jogar em linha", MENU);
+    lines.choose("Jogar online", MENU);
     lines.wait_for("Servidor, como");
     lines.say("not an address");
     lines.wait_for("não é um endereço");
@@ -61,9 +61,11 @@ fn a_whole_game_is_played_line_by_line_against_another_client() {
     let id = rui.begun();
     lines.wait_for(WAITING);
     // A move at the wrong time, help, and no engine.
-    for (typed, said) in
-        [("5", "Não é a tua vez"), ("?", "O jogo fica no servidor"), ("h", "não há ajuda do motor")]
-    {
+    for (typed, said) in [
+        ("5", "Não é a tua vez"),
+        ("?", "A partida fica no servidor"),
+        ("h", "não há ajuda do motor"),
+    ] {
         lines.say(typed);
         lines.wait_for(said);
     }
@@ -134,7 +136,7 @@ fn a_server_that_restarts_is_heard_of_and_costs_no_move() {
     // The end of the input leaves the game, and nobody is logged out.
     lines.ends();
     let mut lines = Lines::open(home.path());
-    lines.choose("Jogar em linha", MENU);
+    lines.choose("Jogar online", MENU);
     lines.choose("contra Rui", HOME);
     lines.wait_for(WAITING);
     lines.say("q");
@@ -198,7 +200,7 @@ fn line_mode_and_full_screen_play_against_each_other() {
     lines.wait_for(HOME);
     lines.say("");
     lines.choose("Ana", HOME);
-    lines.choose("Jogo da velha (galo)", MENU);
+    lines.choose("Jogo do galo (da velha)", MENU);
     lines.choose("sem relógio", MENU);
     lines.choose("Eu", MENU);
     lines.wait_for("Proposto");

@@ -74,16 +74,16 @@ fn a_whole_game_is_played_over_tls() {
     // Rui challenges Ana to the last game of the list but four: tic-tac-toe.
     rui.wait_for("Ana · livre");
     rui.press(&format!("{DOWN}\r"));
-    rui.wait_for("Propor o jogo");
+    rui.wait_for("Propor a partida");
     rui.press(&format!("{DOWN}{DOWN}"));
     for _ in 0..30 {
-        if rui.text().contains("◂ Jogo da velha (galo) ▸") {
+        if rui.text().contains("◂ Jogo do galo (da velha) ▸") {
             break;
         }
         rui.press("\x1b[C");
         rui.rest();
     }
-    rui.wait_for("◂ Jogo da velha (galo) ▸");
+    rui.wait_for("◂ Jogo do galo (da velha) ▸");
     rui.press("\r\r\r\r\r");
     ana.wait_for("Para ti: Rui");
     ana.press(DOWN);
@@ -133,7 +133,7 @@ fn a_certificate_that_proves_nothing_is_refused() {
     let node = authority.serve(home.path(), 2999);
     let refused = "não consegue provar quem é";
     // Whoever trusts the authority gets in; others do not, and not under another name.
-    knock(&trusted, &node.url(), "Novo jogo");
+    knock(&trusted, &node.url(), "Nova partida");
     knock(&others, &node.url(), refused);
     knock(&trusted, &node.url().replace("localhost", "127.0.0.1"), refused);
     let expired = authority.serve(home.path(), 2020);

@@ -30,7 +30,7 @@ fn help_comes_while_an_address_is_typed() {
     screen.press(F12);
     screen.wait_for("Copiado");
     screen.rest();
-    assert_eq!(copied(&screen).as_deref(), Some("Ainda não acabou aqui nenhum jogo."));
+    assert_eq!(copied(&screen).as_deref(), Some("Ainda não acabou aqui nenhuma partida."));
     screen.press("\x1b");
     screen.wait_for("Esc sair");
     screen.press("\x1b");
@@ -46,7 +46,7 @@ fn the_names_of_the_players_are_typed() {
     screen.press(F10);
     screen.wait_for("Enter mudar");
     screen.press("?");
-    screen.wait_for("voltar ao jogo");
+    screen.wait_for("voltar à partida");
     screen.press("x");
     screen.wait_for("Enter mudar");
     screen.press("\r");
@@ -56,7 +56,7 @@ fn the_names_of_the_players_are_typed() {
     screen.press("\x1b");
     screen.wait_for("Setas+Enter jogar");
     screen.press(F12);
-    screen.wait_for("O jogo foi copiado");
+    screen.wait_for("A partida foi copiada");
     screen.rest();
     let game = copied(&screen).unwrap();
     assert!(game.contains("[South \"Ana\"]"), "{game}");
