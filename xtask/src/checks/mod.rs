@@ -7,6 +7,7 @@ pub(crate) mod layers;
 pub(crate) mod licences;
 mod markers;
 pub(crate) mod names;
+mod prose;
 pub(crate) mod purity;
 pub(crate) mod size;
 mod sources;

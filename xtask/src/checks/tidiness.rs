@@ -4,6 +4,7 @@
 use anyhow::Result;
 
 use super::markers::{Marker, found, stands_in};
+use super::prose;
 use crate::project::{self, verdict};
 
 const LONGEST: usize = 600;
@@ -53,7 +54,7 @@ const STILTED: &[Marker] = &[
 const RULE: &str = "\
 A file holds one noun or one verb in at most 600 lines (a longer one says '// Long because: …' in
 its first 40 lines), begins with '//!' and a sentence about what it is for, and is finished.
-Comments, documents and messages are in plain English.";
+Comments, documents and messages are in plain English, in sentences of at most 35 words.";
 
 pub(crate) fn check() -> Result<String> {
     let files = project::files()?;
@@ -70,6 +71,7 @@ pub(crate) fn check() -> Result<String> {
         }
         if file.ends_with(".md") || file.ends_with(".ftl") {
             complaints.extend(marked(STILTED, file, &text, said));
+            complaints.extend(prose::complaints(file, &text));
         }
     }
     verdict(complaints, RULE, format!("{} files", files.len()))
