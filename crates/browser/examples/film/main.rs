@@ -26,7 +26,9 @@ const ABOVE: usize = 12;
 const BELOW: usize = 44;
 /// Frames per second.
 const RATE: u16 = 15;
-/// How long the first and the last frame stay, in frames.
+/// The first frame, which pictures that do not move show: the hand above its house.
+const HAND: usize = 2;
+/// How long that frame and the one after the move stay, in frames.
 const FIRST: u16 = 12;
 const LAST: u16 = 30;
 /// No move has more frames.
@@ -67,7 +69,7 @@ async fn film(stage: &mut Stage) {
     page.run(ALONE).await;
     page.stop_clock().await;
 
-    let mut frames = vec![shot(&page).await];
+    let mut frames = vec![];
     page.run(&format!("document.querySelector('{HOUSE}').click()")).await;
     page.until("the hand is there", "document.querySelector('.hand').style.opacity === '1'").await;
     while frames.len() < MOST {
@@ -78,13 +80,11 @@ async fn film(stage: &mut Stage) {
         }
     }
 
-    let delays: Vec<u16> = (0..frames.len())
-        .map(|index| match index {
-            0 => FIRST,
-            _ if index + 1 == frames.len() => LAST,
-            _ => 1,
-        })
-        .collect();
+    let mut delays = vec![1; frames.len()];
+    delays[HAND] = FIRST;
+    delays[frames.len() - 1] = LAST;
+    frames.rotate_left(HAND);
+    delays.rotate_left(HAND);
     let bytes = Animation { frames: &frames, delays: &delays, rate: RATE }.to_png();
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures/sowing.png");
     std::fs::write(&path, &bytes).expect("the picture is written");
