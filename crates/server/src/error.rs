@@ -16,7 +16,7 @@ use store::StoreError;
 use crate::seldom::Seldom;
 use crate::terms::TermsFault;
 
-/// What a client is told.
+/// What a client is sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Refusal {
     pub(crate) status: u16,
@@ -38,7 +38,7 @@ macro_rules! reasons {
         }
 
         impl $name {
-            /// What a client is told.
+            /// What a client is sent.
             pub(crate) fn told(&self) -> $crate::error::Refusal {
                 match self {
                     $($name::$reason $(($held))? $({$($field),+})? => {
