@@ -4,7 +4,13 @@
 use play::PlayerId;
 
 use crate::driver::Transaction;
+use crate::tables::tables;
 use crate::{Store, StoreError};
+
+tables! {
+    "account_changes": LeavesOut("they mean nothing a moment later") =>
+        Nothing("the deletion is such a change");
+}
 
 /// How many accounts are kept: more than change between two looks of a node.
 const KEPT: u64 = 200;

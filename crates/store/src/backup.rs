@@ -13,83 +13,17 @@ use serde_json::{Value as Json, json};
 
 use crate::driver::Transaction;
 use crate::explorer::ALL_PENDING;
+use crate::tables::{self, Backup};
 use crate::value::{Row, Value};
 use crate::{Store, StoreError};
 
-/// The tables in the order in which they can be filled, with their columns and
-/// what each holds; a `small` number has 32 bits, and `?` marks what may be null. A `+`
-/// marks what came later: rows of older backups end before it.
-const TABLES: &[(&str, &str)] = &[
-    (
-        "players",
-        "id int, nickname text, nickname_key text?, kind text, password text?, created_at int, \
-         seen_at int, banned small, +in_explorer small, +meets_programs small, +moderator small, \
-         +banned_until int?, +ban_reason text?, +silenced_until int?, +reset_at int?",
-    ),
-    ("recovery_codes", "player int, hash bytes"),
-    (
-        "passkeys",
-        "id bytes, player int, site text, public_key bytes, counter int, name text, \
-         created_at int, used_at int?",
-    ),
-    ("sessions", "hash bytes, player int, agent text, created_at int, seen_at int, expires_at int"),
-    (
-        "access_tokens",
-        "hash bytes, player int, name text, scopes text, created_at int, seen_at int, \
-         revoked_at int?",
-    ),
-    ("mutes", "player int, muted int"),
-    ("friends", "player int, friend int"),
-    (
-        "reports",
-        "id text, reporter int, reported int, reason text, words text, game text?, at int, +place text?",
-    ),
-    ("audit", "id text, at int, act text, actor int?, player int?, why text"),
-    ("devices", "player int, hash bytes, seen_at int"),
-    (
-        "push_devices",
-        "endpoint text, player int, session bytes, public_key bytes, secret bytes, language text, \
-         quiet_from int, quiet_until int, created_at int, failures int",
-    ),
-    ("push_calls", "endpoint text, subject text, number int, at int"),
-    ("push_rematches", "game text, player int, at int"),
-    ("push_challenges", "player int, challenge text, from_player int, at int"),
-    ("push_keys", "id int, pkcs8 bytes"),
-    (
-        "challenges",
-        "id text, from_player int, body text, expires_at int, closed text?, game text?, \
-         +to_player int?, +pairing small",
-    ),
-    (
-        "games",
-        "id text, game text, terms text, public small, rated small, first_player int, \
-         second_player int, opened_at int, seq int, turn small, moves small, deadline int?, \
-         updated_at int, ended small, winner small?, reason text?, first_score small?, \
-         second_score small?, +damaged text?",
-    ),
-    ("events", "game text, seq int, body text"),
-    ("ratings", "player int, game text, rating real, deviation real, volatility real, +games int"),
-    (
-        "results",
-        "game_id text, player int, game text, at int, points small, rating real?, +outcome small, \
-         +opponent int?, +number int?, +rating_before real?",
-    ),
-    ("classes", "id text, name text, teacher int, created_at int, +open small"),
-    ("pupils", "player int, class text, name text"),
-    (
-        "tournaments",
-        "id text, name text, maker int, class text?, plan text, phase text, starts_at int, \
-         created_at int, updated_at int, seq int",
-    ),
-    ("tournament_events", "tournament text, seq int, body text"),
-    ("tournament_entrants", "tournament text, player int, is_in small"),
-    ("tournament_games", "game text, tournament text, scored small"),
-    ("clubs", "id text, name text, likeness text, owner int, created_at int"),
-    ("club_members", "club text, player int, since int, removed small"),
-    ("puzzle_ratings", "player int, rating int, tried int"),
-    ("vacations", "player int, from_at int, until_at int"),
-    ("pulse", "id small, at int"),
-];
+/// The tables that a backup holds, with their columns.
+fn held() -> impl Iterator<Item = (&'static str, &'static str)> {
+    tables::all().filter_map(|table| match table.backup {
+        Backup::Holds(columns) => Some((table.name, columns)),
+        Backup::LeavesOut(_) => None,
+    })
+}
 
 /// Tables that earlier versions had: what a backup holds of them is passed over.
 const GONE: [&str; 2] = ["mail_addresses", "mail_refusals"];
@@ -122,7 +56,7 @@ impl Store {
         self.read_slowly(|tx| {
             let mut text = format!("{HEAD}\n");
             let mut count = 0;
-            for (table, of) in TABLES {
+            for (table, of) in held() {
                 for row in
                     tx.query(&format!("SELECT {} FROM {table}", names(of, usize::MAX)), &[])?
                 {
@@ -252,7 +186,7 @@ fn read_row(values: &[Json]) -> Result<Line, LineFault> {
     if GONE.contains(&name.as_str()) {
         return Ok(Line::Gone);
     }
-    let known = TABLES.iter().find(|(table, _)| table == name);
+    let known = held().find(|(table, _)| table == name);
     let (table, of) = known.ok_or_else(|| LineFault::UnknownTable(name.clone()))?;
     let (width, found) = (columns(of).count(), values.len());
     let later = columns(of).filter(|(name, _)| name.starts_with('+')).count();
@@ -292,80 +226,83 @@ fn value(holds: &str, json: &Json) -> Option<Value> {
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::*;
-    use crate::players::DELETED;
+    use play::PlayerId;
 
-    /// What a backup leaves out: it follows from the rest, or means nothing a moment later.
-    const LEFT_OUT: [&str; 7] = [
-        "migrations",
-        "account_changes",
-        "passkey_challenges",
-        "explorer_counts",
-        "explorer_games",
-        "explorer_pending",
-        "explorer_played",
-    ];
-    /// What an account that is deleted leaves, because games and tournaments stay, or changes in a
-    /// way of its own.
-    const LEFT_BEHIND: [&str; 19] = [
-        "players",
-        "games",
-        "events",
-        "results",
-        "tournaments",
-        "tournament_events",
-        "tournament_entrants",
-        "tournament_games",
-        "clubs",
-        "club_members",
-        "audit",
-        "push_keys",
-        "pulse",
-        "migrations",
-        "account_changes",
-        "passkey_challenges",
-        "explorer_counts",
-        "explorer_games",
-        "explorer_pending",
-    ];
+    use super::*;
+    use crate::tables::Leaving;
+    use rusqlite::Connection;
+
+    /// Every row of a table, as text.
+    fn rows(database: &Connection, table: &str) -> Vec<String> {
+        let mut asked = database.prepare(&format!("SELECT * FROM {table}")).unwrap();
+        let width = asked.column_count();
+        let row = |row: &rusqlite::Row<'_>| {
+            let value = |at| row.get::<_, rusqlite::types::Value>(at);
+            Ok(format!("{:?}", (0..width).map(value).collect::<Result<Vec<_>, _>>()?))
+        };
+        asked.query_map([], row).unwrap().map(Result::unwrap).collect()
+    }
 
     /// Whoever adds a table says what becomes of it in a backup and with an account; whoever adds a
-    /// column, that a backup holds it.
+    /// column, that a backup holds it. What is said to go with an account does go.
     #[tokio::test(flavor = "multi_thread")]
     async fn every_table_is_in_the_backup_and_goes_with_the_account() {
+        const ID: i64 = 7;
         let folder = tempfile::tempdir().unwrap();
-        let database = folder.path().join("t.db");
-        let store = Store::open(&format!("sqlite:{}", database.display())).unwrap();
-        let columns_of = store.read(|tx| {
-            let sql = "SELECT t.name, c.name FROM sqlite_master t, pragma_table_info(t.name) c
-                 WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' ORDER BY t.name, c.name";
-            let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
-            for row in &tx.query(sql, &[])? {
-                all.entry(row.get(0)?).or_default().push(row.get(1)?);
-            }
-            Ok(all)
-        });
-        let columns_of = columns_of.await.unwrap();
-        assert!(columns_of.len() > 30, "{columns_of:?}");
-        for (table, there) in &columns_of {
-            let kept = TABLES.iter().find(|(name, _)| name == table);
-            match kept {
-                None => assert!(LEFT_OUT.contains(&table.as_str()), "{table} is in no backup"),
-                Some((_, of)) => {
-                    let name = |(name, _): (&'static str, _)| name.trim_start_matches('+');
-                    let mut kept: Vec<&str> = columns(of).map(name).collect();
+        let path = folder.path().join("t.db");
+        let store = Store::open(&format!("sqlite:{}", path.display())).unwrap();
+        let database = Connection::open(&path).unwrap();
+        database
+            .execute_batch("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON")
+            .unwrap();
+        let sql = "SELECT t.name, c.name, c.type FROM sqlite_master t, pragma_table_info(t.name) c
+             WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' ORDER BY t.name, c.name";
+        let mut schema: BTreeMap<String, Vec<(String, String)>> = BTreeMap::new();
+        let mut asked = database.prepare(sql).unwrap();
+        let found = asked.query_map([], |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?))));
+        for (table, column) in found.unwrap().map(Result::unwrap) {
+            schema.entry(table).or_default().push(column);
+        }
+        let mut declared: Vec<&str> = tables::all().map(|table| table.name).collect();
+        declared.sort_unstable();
+        assert_eq!(declared, schema.keys().collect::<Vec<_>>(), "each table is declared once");
+        for table in tables::all() {
+            let there = &schema[table.name];
+            match table.backup {
+                Backup::Holds(of) => {
+                    let mut kept: Vec<_> =
+                        columns(of).map(|(name, _)| name.trim_start_matches('+')).collect();
                     kept.sort_unstable();
-                    assert_eq!(&kept, there, "the columns of {table} in a backup");
+                    let there: Vec<&String> = there.iter().map(|(name, _)| name).collect();
+                    assert_eq!(kept, there, "the columns of {} in a backup", table.name);
                 }
+                Backup::LeavesOut(why) => assert!(!why.is_empty(), "why is {} out?", table.name),
             }
-            let deletes = |sql: &&str| {
-                ["DELETE FROM", "UPDATE"]
-                    .iter()
-                    .any(|verb| sql.starts_with(&format!("{verb} {table} ")))
+            // Every number that might be a player's is this one's.
+            let names: Vec<&str> = there.iter().map(|(name, _)| &**name).collect();
+            let value = |(name, kind): &(String, String)| match (&**name, &**kind) {
+                ("kind", _) => "'person'".to_string(),
+                (_, "TEXT") => "'x'".to_string(),
+                (_, "BLOB") => "x'01'".to_string(),
+                _ => ID.to_string(),
             };
-            let is_said = LEFT_BEHIND.contains(&table.as_str());
-            let is_deleted = DELETED.iter().any(deletes);
-            assert!(is_deleted != is_said, "what becomes of {table} when an account is deleted?");
+            let values: Vec<String> = there.iter().map(value).collect();
+            let names = names.join(", ");
+            let sql = format!(
+                "INSERT OR IGNORE INTO {} ({names}) VALUES ({})",
+                table.name,
+                values.join(", ")
+            );
+            database.execute(&sql, []).unwrap_or_else(|error| panic!("{sql}: {error}"));
+        }
+        let before: Vec<_> = tables::all().map(|table| rows(&database, table.name)).collect();
+        store.delete_player(PlayerId(7)).await.unwrap();
+        for (table, before) in tables::all().zip(before) {
+            let is_left = rows(&database, table.name) == before;
+            match table.leaving {
+                Leaving::Nothing(why) => assert!(!why.is_empty(), "why does {} stay?", table.name),
+                _ => assert!(!is_left, "{} does not go with the account", table.name),
+            }
         }
     }
 }

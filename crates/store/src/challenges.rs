@@ -6,7 +6,14 @@ use play::{ChallengeId, PlayerId};
 
 use crate::games::insert;
 use crate::mutes::{count, keep_apart};
+use crate::tables::tables;
 use crate::{NewGame, Store, StoreError};
+
+tables! {
+    "challenges": Holds("id text, from_player int, body text, expires_at int, closed text?, \
+        game text?, +to_player int?, +pairing small") =>
+        Rows("from_player = $1 OR to_player = $1");
+}
 
 /// An open challenge; `body` says what is proposed, in the server's words.
 #[derive(Clone, Debug, PartialEq, Eq)]

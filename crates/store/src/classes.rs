@@ -4,8 +4,18 @@ use play::PlayerId;
 use play::lobby::Circle;
 
 use crate::driver::{ExplorerLock, Transaction};
+use crate::tables::tables;
 use crate::value::{Row, Value};
 use crate::{PlayerRow, Store, StoreError};
+
+tables! {
+    // The class stays closed, so that its pupils are not shown to everybody.
+    "classes": Holds("id text, name text, teacher int, created_at int, +open small") => Runs(&[
+        "UPDATE pupils SET name = '' WHERE class IN (SELECT id FROM classes WHERE teacher = $1)",
+        "UPDATE classes SET name = '', open = 0 WHERE teacher = $1",
+    ]);
+    "pupils": Holds("player int, class text, name text") => Rows("player = $1");
+}
 
 /// A class.
 #[derive(Clone, Debug, PartialEq, Eq)]

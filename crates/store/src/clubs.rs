@@ -3,10 +3,18 @@
 use play::{PlayerId, PlayerKind};
 
 use crate::classes::{hidden_from, viewing};
-use crate::club_departure::{depart, end};
+use crate::club_departure::{depart, depart_from_all, end};
 use crate::driver::Transaction;
+use crate::tables::tables;
 use crate::value::Row;
 use crate::{PlayerRow, ScoreRow, Store, StoreError};
+
+tables! {
+    "clubs": Holds("id text, name text, likeness text, owner int, created_at int") =>
+        Nothing("who leaves a club hands it on");
+    "club_members": Holds("club text, player int, since int, removed small") =>
+        Calls(depart_from_all);
+}
 
 /// A club.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,12 @@
 
 use play::PlayerId;
 
+use crate::tables::tables;
 use crate::{Store, StoreError};
+
+tables! {
+    "devices": Holds("player int, hash bytes, seen_at int") => Rows("player = $1");
+}
 
 impl Store {
     /// Remembers a device on which a player has logged in, and the 49 before it.

@@ -4,7 +4,12 @@ use play::PlayerId;
 
 use crate::classes::hidden_from;
 use crate::mutes::{count, keep_apart};
+use crate::tables::tables;
 use crate::{PlayerRow, Store, StoreError};
+
+tables! {
+    "friends": Holds("player int, friend int") => Rows("player = $1 OR friend = $1");
+}
 
 /// How many players one player may follow.
 const MOST: u64 = 200;

@@ -35,6 +35,7 @@ mod push;
 mod puzzles;
 mod scores;
 mod sessions;
+mod tables;
 mod tokens;
 mod tournaments;
 mod vacations;
@@ -68,8 +69,34 @@ use std::time::Duration;
 #[cfg(feature = "postgres")]
 use driver::Postgres;
 use driver::{ConnectionRole, Driver, Sqlite, Transaction};
+use tables::Table;
 pub use worker::StoreActivity;
 use worker::{Pool, Work};
+
+/// The tables of each module, in the order in which they can be filled.
+const TABLES: &[&[Table]] = &[
+    players::TABLES,
+    passkeys::TABLES,
+    sessions::TABLES,
+    tokens::TABLES,
+    mutes::TABLES,
+    friends::TABLES,
+    moderation::TABLES,
+    devices::TABLES,
+    push::TABLES,
+    challenges::TABLES,
+    games::TABLES,
+    scores::TABLES,
+    classes::TABLES,
+    tournaments::TABLES,
+    clubs::TABLES,
+    puzzles::TABLES,
+    vacations::TABLES,
+    pulse::TABLES,
+    explorer::TABLES,
+    account_changes::TABLES,
+    migrate::TABLES,
+];
 
 /// How long an answer may take: a little longer than SQLite waits for another
 /// process that holds its file.

@@ -2,7 +2,12 @@
 
 use crate::StoreError;
 use crate::driver::Driver;
+use crate::tables::tables;
 use crate::value::Value;
+
+tables! {
+    "migrations": LeavesOut("the database has its own") => Nothing("it is about nobody");
+}
 
 /// The steps, in order. A step that has been released is never changed.
 const STEPS: &[&str] = &[

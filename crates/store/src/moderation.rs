@@ -2,13 +2,22 @@
 
 use play::{GameId, PlayerId};
 
-use crate::access_log::ACCESS;
+use crate::access_log::{ACCESS, forget_access};
 use crate::account_changes::note_change;
 use crate::driver::Transaction;
 use crate::mutes::count;
 use crate::players::refuse_taken;
+use crate::tables::tables;
 use crate::value::Row;
 use crate::{Store, StoreError};
+
+tables! {
+    "reports": Holds("id text, reporter int, reported int, reason text, words text, game text?, \
+        at int, +place text?") =>
+        Rows("reporter = $1 OR reported = $1");
+    "audit": Holds("id text, at int, act text, actor int?, player int?, why text") =>
+        Calls(forget_access);
+}
 
 /// How many reports one player may have open.
 const MOST_REPORTS: u64 = 20;

@@ -4,7 +4,12 @@ use play::PlayerId;
 
 use crate::classes::circle_of;
 use crate::driver::Transaction;
+use crate::tables::tables;
 use crate::{Store, StoreError};
+
+tables! {
+    "mutes": Holds("player int, muted int") => Rows("player = $1 OR muted = $1");
+}
 
 /// How many players one player may block.
 const MOST: u64 = 500;

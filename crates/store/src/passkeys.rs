@@ -4,8 +4,17 @@
 use play::PlayerId;
 
 use crate::mutes::count;
+use crate::tables::tables;
 use crate::value::Row;
 use crate::{PlayerRow, Store, StoreError};
+
+tables! {
+    "passkeys": Holds("id bytes, player int, site text, public_key bytes, counter int, name \
+        text, created_at int, used_at int?") =>
+        Rows("player = $1");
+    "passkey_challenges": LeavesOut("they mean nothing a moment later") =>
+        Nothing("they end by themselves");
+}
 
 /// A passkey. Its private half never leaves the device of its owner.
 #[derive(Clone, Debug, PartialEq, Eq)]

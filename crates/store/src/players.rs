@@ -4,8 +4,18 @@ use play::{PlayerId, PlayerKind, Rating};
 
 use crate::account_changes::note_change;
 use crate::driver::{ExplorerLock, Transaction};
+use crate::tables::{self, Leaving, tables};
 use crate::value::{Row, Value};
 use crate::{Store, StoreError};
+
+tables! {
+    "players": Holds("id int, nickname text, nickname_key text?, kind text, password text?, \
+        created_at int, seen_at int, banned small, +in_explorer small, +meets_programs small, \
+        +moderator small, +banned_until int?, +ban_reason text?, +silenced_until int?, \
+        +reset_at int?") =>
+        Nothing("its row stays without a name");
+    "recovery_codes": Holds("player int, hash bytes") => Rows("player = $1");
+}
 
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -255,10 +265,21 @@ impl Store {
             if changed == 0 {
                 return Err(StoreError::Missing);
             }
-            crate::club_departure::depart_from_all(tx, id)?;
-            crate::access_log::forget_access(tx, id)?;
-            for sql in DELETED {
-                tx.execute(sql, &[id.into()])?;
+            // What points to other tables goes first.
+            for table in tables::all().rev() {
+                match table.leaving {
+                    Leaving::Rows(which) => {
+                        let sql = format!("DELETE FROM {} WHERE {which}", table.name);
+                        tx.execute(&sql, &[id.into()])?;
+                    }
+                    Leaving::Runs(statements) => {
+                        for sql in statements {
+                            tx.execute(sql, &[id.into()])?;
+                        }
+                    }
+                    Leaving::Calls(leave) => leave(tx, id)?,
+                    Leaving::Nothing(_) => {}
+                }
             }
             note_change(tx, id)
         })
@@ -290,33 +311,6 @@ impl Store {
         .await
     }
 }
-
-/// What goes with an account that is deleted, besides what clubs and the log do themselves.
-pub(crate) const DELETED: &[&str] = &[
-    "DELETE FROM sessions WHERE player = $1",
-    "DELETE FROM access_tokens WHERE player = $1",
-    "DELETE FROM pupils WHERE player = $1",
-    // The class stays closed, so that its pupils are not shown to everybody.
-    "UPDATE pupils SET name = '' WHERE class IN (SELECT id FROM classes WHERE teacher = $1)",
-    "UPDATE classes SET name = '', open = 0 WHERE teacher = $1",
-    "DELETE FROM devices WHERE player = $1",
-    "DELETE FROM push_calls WHERE endpoint IN
-     (SELECT endpoint FROM push_devices WHERE player = $1)",
-    "DELETE FROM push_devices WHERE player = $1",
-    "DELETE FROM push_rematches WHERE player = $1",
-    "DELETE FROM push_challenges WHERE player = $1 OR from_player = $1",
-    "DELETE FROM recovery_codes WHERE player = $1",
-    "DELETE FROM passkeys WHERE player = $1",
-    "DELETE FROM mutes WHERE player = $1",
-    "DELETE FROM mutes WHERE muted = $1",
-    "DELETE FROM friends WHERE player = $1 OR friend = $1",
-    "DELETE FROM reports WHERE reporter = $1 OR reported = $1",
-    "DELETE FROM ratings WHERE player = $1",
-    "DELETE FROM puzzle_ratings WHERE player = $1",
-    "DELETE FROM vacations WHERE player = $1",
-    "DELETE FROM challenges WHERE from_player = $1 OR to_player = $1",
-    "DELETE FROM explorer_played WHERE who = $1",
-];
 
 /// Sets another password; `reset_at` is when somebody else did.
 fn set_password(

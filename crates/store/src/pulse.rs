@@ -1,7 +1,12 @@
 //! The last heartbeat of any server, by which the next one knows how long
 //! nobody could play.
 
+use crate::tables::tables;
 use crate::{Store, StoreError};
+
+tables! {
+    "pulse": Holds("id small, at int") => Nothing("it is about nobody");
+}
 
 impl Store {
     /// Records a heartbeat.

@@ -9,8 +9,21 @@ use std::fmt;
 use play::PlayerId;
 
 use crate::driver::Transaction;
+use crate::tables::tables;
 use crate::value::{Row, Value};
 use crate::{Store, StoreError};
+
+tables! {
+    "push_devices": Holds("endpoint text, player int, session bytes, public_key bytes, secret \
+        bytes, language text, quiet_from int, quiet_until int, created_at int, failures int") =>
+        Rows("player = $1");
+    "push_calls": Holds("endpoint text, subject text, number int, at int") =>
+        Rows("endpoint IN (SELECT endpoint FROM push_devices WHERE player = $1)");
+    "push_rematches": Holds("game text, player int, at int") => Rows("player = $1");
+    "push_challenges": Holds("player int, challenge text, from_player int, at int") =>
+        Rows("player = $1 OR from_player = $1");
+    "push_keys": Holds("id int, pkcs8 bytes") => Nothing("it is about nobody");
+}
 
 /// The most devices of one player.
 const MOST_DEVICES: u64 = 20;

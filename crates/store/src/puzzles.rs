@@ -2,7 +2,12 @@
 
 use play::PlayerId;
 
+use crate::tables::tables;
 use crate::{Store, StoreError};
+
+tables! {
+    "puzzle_ratings": Holds("player int, rating int, tried int") => Rows("player = $1");
+}
 
 impl Store {
     /// Compares what a device knows of a player, a rating and the number of puzzles behind it, with

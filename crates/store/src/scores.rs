@@ -3,8 +3,18 @@
 use play::{GameId, PlayerId, PlayerKind};
 
 use crate::classes::{hidden_from, viewing};
+use crate::tables::tables;
 use crate::value::Row;
 use crate::{Store, StoreError};
+
+tables! {
+    "ratings": Holds("player int, game text, rating real, deviation real, volatility real, \
+        +games int") =>
+        Rows("player = $1");
+    "results": Holds("game_id text, player int, game text, at int, points small, rating real?, \
+        +outcome small, +opponent int?, +number int?, +rating_before real?") =>
+        Nothing("the opponents keep theirs");
+}
 
 /// A player's line on the scoreboard.
 #[derive(Clone, Debug, PartialEq)]

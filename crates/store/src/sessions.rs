@@ -5,8 +5,15 @@ use std::collections::HashSet;
 
 use play::PlayerId;
 
+use crate::tables::tables;
 use crate::value::Value;
 use crate::{PlayerRow, Store, StoreError};
+
+tables! {
+    "sessions": Holds("hash bytes, player int, agent text, created_at int, seen_at int, \
+        expires_at int") =>
+        Rows("player = $1");
+}
 
 /// How many sessions are looked up with one statement.
 const TOGETHER: usize = 50;

@@ -3,8 +3,15 @@
 
 use play::PlayerId;
 
+use crate::tables::tables;
 use crate::value::Row;
 use crate::{PlayerRow, Store, StoreError};
+
+tables! {
+    "access_tokens": Holds("hash bytes, player int, name text, scopes text, created_at int, \
+        seen_at int, revoked_at int?") =>
+        Rows("player = $1");
+}
 
 /// How many revoked tokens of a player are remembered.
 const REMEMBERED: u64 = 50;

@@ -8,8 +8,21 @@ use rules::{Ending, Side};
 use crate::classes::{hidden_from, viewing};
 use crate::driver::Transaction;
 use crate::games::insert;
+use crate::tables::tables;
 use crate::value::{Row, Value};
 use crate::{Appended, GameRow, NewGame, PlayerRow, Store, StoreError};
+
+tables! {
+    "tournaments": Holds("id text, name text, maker int, class text?, plan text, phase text, \
+        starts_at int, created_at int, updated_at int, seq int") =>
+        Nothing("tournaments stay");
+    "tournament_events": Holds("tournament text, seq int, body text") =>
+        Nothing("tournaments stay");
+    "tournament_entrants": Holds("tournament text, player int, is_in small") =>
+        Nothing("tournaments stay");
+    "tournament_games": Holds("game text, tournament text, scored small") =>
+        Nothing("tournaments stay");
+}
 
 /// A tournament as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]

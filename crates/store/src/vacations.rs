@@ -6,7 +6,12 @@ use play::{GameId, Moment, PlayerId, Vacation, VacationRefusal};
 use crate::clubs::lock_player;
 use crate::driver::Transaction;
 use crate::games::{Progress, add_lines};
+use crate::tables::tables;
 use crate::{Store, StoreError};
+
+tables! {
+    "vacations": Holds("player int, from_at int, until_at int") => Rows("player = $1");
+}
 
 /// A line for the log of one of several games that change together.
 #[derive(Clone, Debug)]

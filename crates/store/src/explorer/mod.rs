@@ -26,7 +26,15 @@ use rules::{BySide, Side};
 
 use crate::StoreError;
 use crate::driver::Transaction;
+use crate::tables::tables;
 use crate::value::{Row, Value};
+
+tables! {
+    "explorer_counts": LeavesOut("games are counted again") => Nothing("they name nobody");
+    "explorer_games": LeavesOut("games are counted again") => Nothing("they name nobody");
+    "explorer_pending": LeavesOut("games are counted again") => Nothing("it names games");
+    "explorer_played": LeavesOut("games are counted again") => Rows("who = $1");
+}
 
 /// What a finished game adds to the explorer.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,8 +12,18 @@ use play::{GameId, PlayerId};
 use rules::{BySide, EndReason, Ending, Outcome, Side};
 
 use crate::driver::Transaction;
+use crate::tables::tables;
 use crate::value::Row;
 use crate::{PlayerRow, Store, StoreError};
+
+tables! {
+    "games": Holds("id text, game text, terms text, public small, rated small, first_player \
+        int, second_player int, opened_at int, seq int, turn small, moves small, deadline int?, \
+        updated_at int, ended small, winner small?, reason text?, first_score small?, \
+        second_score small?, +damaged text?") =>
+        Nothing("games stay, played by nobody");
+    "events": Holds("game text, seq int, body text") => Nothing("games stay");
+}
 
 /// A game to open.
 #[derive(Clone, Debug, PartialEq, Eq)]
