@@ -7,7 +7,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 use play::{PlayerId, PlayerKind};
 use store::Store;
 
-use crate::admin::DELETED;
 use crate::bus::Bus;
 use crate::error::ApiError;
 use crate::games::Games;
@@ -15,6 +14,9 @@ use crate::live::{Live, Sight};
 use crate::lobby::Challenges;
 use crate::note::Note;
 use crate::now::Now;
+
+/// What a server's log says when an account was deleted; with it deletions are repeated.
+pub(crate) const DELETED: &str = "an account was deleted";
 
 /// What acts on changes of accounts.
 pub(crate) struct AccountChanges {

@@ -9,6 +9,7 @@ use rules::record::{Format, Record};
 use serde_json::json;
 use store::{AuditPart, AuditRow, ClassRow, NewAudit, NewPupil, PlayerRow, Store, StoreError};
 
+use crate::account_changes::DELETED;
 use crate::check::{CheckReport, check};
 use crate::error::ApiError;
 use crate::explorer::count_all;
@@ -17,13 +18,10 @@ use crate::now::system_time;
 use crate::plain_text::escaped;
 use crate::rooms::{GameDamage, Rooms, rebuild};
 use crate::security::{
-    PasswordError, Passwords, hash_code, pupil_password, pupil_suffix, random_id, random_number,
-    recovery_codes,
+    PasswordError, Passwords, new_codes, pupil_password, pupil_suffix, random_id, random_number,
 };
 use crate::views;
 
-/// What a server's log says when an account was deleted; with it deletions are repeated.
-pub(crate) const DELETED: &str = "an account was deleted";
 /// A server whose last heartbeat is not older runs.
 const ALIVE: u64 = 5_000;
 /// How often it is looked whether that server has ended somebody's games, and how often at most.
@@ -246,8 +244,8 @@ impl Admin {
         let password = random_id().map_err(|error| AdminError::Password(error.into()))?;
         let hash = Passwords::default().hash(password.clone()).await;
         let hash = hash.map_err(AdminError::Password)?;
-        let codes = recovery_codes().map_err(|error| AdminError::Password(error.into()))?;
-        let hashes = codes.iter().map(|code| hash_code(code)).collect();
+        let drawn = new_codes().map_err(|error| AdminError::Password(error.into()));
+        let (codes, hashes) = drawn?;
         self.store.reset_password(player.id, hash, hashes, (system_time())()).await?;
         self.note("reset-password", player.id).await?;
         Ok((password, codes))

@@ -246,6 +246,8 @@ pub(crate) enum Fault {
     Header(axum::http::header::InvalidHeaderValue),
     /// A thread that should work is gone.
     ThreadGone(&'static str),
+    /// A feature that has not begun is asked for what it keeps.
+    NotKept(&'static str),
     /// A computer cannot choose a move.
     Computer(Box<dyn std::error::Error + Send + Sync>),
 }
@@ -262,6 +264,7 @@ impl fmt::Display for Fault {
             Fault::PushKey => f.write_str("the key for calls to devices cannot be read"),
             Fault::Header(error) => error.fmt(f),
             Fault::ThreadGone(which) => write!(f, "the threads for {which} are gone"),
+            Fault::NotKept(what) => write!(f, "{what} has not begun"),
             Fault::Computer(error) => write!(f, "a computer: {error}"),
         }
     }

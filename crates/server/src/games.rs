@@ -44,7 +44,8 @@ impl Games {
         store: Store,
         live: Arc<Live>,
         bus: Bus,
-        (metrics, counting): (Arc<Metrics>, Arc<Counting>),
+        metrics: Arc<Metrics>,
+        counting: Arc<Counting>,
         wake: mpsc::UnboundedSender<GameId>,
         now: Now,
     ) -> Games {

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
+use axum::http::Extensions;
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::{Router, middleware};
@@ -21,8 +22,7 @@ use crate::bus::{Bus, BusError};
 use crate::computers::{self, Computers};
 use crate::error::ApiError;
 use crate::explorer::{Counting, ListDuty};
-use crate::features::push::{Push, SigningKey};
-use crate::features::tournaments::Tournaments;
+use crate::features::{self, Beginning};
 use crate::games::Games;
 use crate::listener::{self, Entrance};
 use crate::live::{Live, write};
@@ -40,7 +40,7 @@ use crate::shared_time::SharedTime;
 use crate::steady_clock::SteadyClock;
 use crate::tasks::{self, Listeners, every};
 use crate::tls::{Certificate, acceptor};
-use crate::{api, features, site_files};
+use crate::{api, site_files};
 
 /// The largest body of a request, in bytes.
 const LARGEST_BODY: usize = 16 * 1024;
@@ -144,12 +144,13 @@ async fn start_on(
     let failed = |error| StartError::Listen(settings.listen, error);
     let address = listener::address(&entrance).map_err(failed)?;
     let (wake, woken) = mpsc::unbounded_channel();
-    let key = SigningKey::of(&store).await;
-    let key = key.map_err(|error| StartError::Resume(error.into()))?;
-    let app = assemble(&settings, (store, bus, key), wake, (now, shared_time));
-    let mut tasks = JoinSet::new();
+    let mut app = assemble(&settings, store, bus, wake, now, shared_time);
+    let (mut tasks, mut kept) = (JoinSet::new(), Extensions::new());
     tasks.spawn(computers::run(app.computers.clone(), app.games.clone(), woken));
     resume(&app).await.map_err(|error| StartError::Resume(error.into()))?;
+    let server = Beginning { app: &app, settings: &settings, tasks: &mut tasks, kept: &mut kept };
+    features::begin(server).await.map_err(|error| StartError::Resume(error.into()))?;
+    app.kept = Arc::new(kept);
     start_tasks(&app, &mut tasks);
     if let Some(certificate) = certificate {
         every(&mut tasks, CERTIFICATE_CHECK, move || renew(certificate.clone()));
@@ -186,9 +187,11 @@ async fn listen_on(
 /// Puts the parts of a server together.
 fn assemble(
     settings: &Settings,
-    (store, bus, key): (Store, Bus, SigningKey),
+    store: Store,
+    bus: Bus,
     wake: mpsc::UnboundedSender<play::GameId>,
-    (now, shared_time): (Now, Arc<SharedTime>),
+    now: Now,
+    shared_time: Arc<SharedTime>,
 ) -> App {
     let (live, metrics) = (Arc::new(Live::default()), Arc::new(Metrics::default()));
     let counting = Arc::new(Counting::default());
@@ -196,16 +199,13 @@ fn assemble(
         store.clone(),
         live.clone(),
         bus.clone(),
-        (metrics.clone(), counting.clone()),
+        metrics.clone(),
+        counting.clone(),
         wake.clone(),
         now.clone(),
     );
     let challenges = Challenges::new(store.clone(), live.clone(), bus.clone(), wake, now.clone());
     let challenges = Arc::new(challenges);
-    let tournaments =
-        Tournaments::new(store.clone(), live.clone(), challenges.clone(), now.clone());
-    let parts = (store.clone(), live.clone(), metrics.clone());
-    let push = Push::new(settings, key, parts, now.clone());
     let games = Arc::new(games);
     let accounts = AccountChanges {
         store: store.clone(),
@@ -221,7 +221,6 @@ fn assemble(
     App {
         games,
         challenges,
-        tournaments: Arc::new(tournaments),
         computers: Arc::new(Computers::new(settings.endgames.clone())),
         limits: Arc::new(Limits::new(settings.generosity, metrics.clone(), now.clone())),
         passwords: Arc::new(Passwords::default()),
@@ -231,7 +230,6 @@ fn assemble(
         transport,
         metrics_token: MetricsToken(settings.metrics_token.as_deref().map(Into::into)),
         health: Arc::default(),
-        push: Arc::new(push),
         accounts: Arc::new(accounts),
         counting,
         store,
@@ -240,6 +238,7 @@ fn assemble(
         metrics,
         now,
         shared_time,
+        kept: Arc::default(),
     }
 }
 
@@ -268,19 +267,6 @@ fn start_tasks(app: &App, set: &mut JoinSet<()>) {
         let list = app.live.is_first_node(app.bus.node()).then_some(list);
         Ok(app.counting.turn(&app.store, &app.metrics, list).await?)
     });
-    repeat(set, app, 2_000, |app| async move {
-        if app.live.is_first_node(app.bus.node()) {
-            app.push.call_all().await?;
-        }
-        Ok(())
-    });
-    repeat(set, app, 500, |app| async move {
-        // Two nodes that do it would disturb each other, and nothing worse.
-        if app.live.is_first_node(app.bus.node()) {
-            app.tournaments.drive().await?;
-        }
-        Ok(())
-    });
     repeat(set, app, 500, |app| async move { app.challenges.pair_waiting().await.map(drop) });
     repeat(set, app, 1_000, |app| async move {
         app.challenges.expire().await;
@@ -304,8 +290,6 @@ fn start_tasks(app: &App, set: &mut JoinSet<()>) {
     repeat(set, app, 30_000, |app| async move {
         app.games.tidy();
         app.limits.tidy();
-        app.push.tidy().await?;
-        app.tournaments.tidy().await?;
         tasks::look_after_players(&app.store, &app.live, (app.now)()).await
     });
 }

@@ -91,6 +91,20 @@ fn date(millis: u64) -> String {
     format!("{year:04}.{month:02}.{day:02}")
 }
 
+/// The player of a name, if somebody may see them.
+pub(crate) async fn visible_player(
+    store: &Store,
+    viewer: impl Into<Option<PlayerId>>,
+    name: &str,
+) -> Result<PlayerRow, ApiError> {
+    let key = protocol::nickname_key(name).map_err(|_| ApiError::Missing)?;
+    let player = store.player_by_key(key).await?;
+    match store.sees(viewer.into(), [player.id; 2]).await? {
+        true => Ok(player),
+        false => Err(ApiError::Missing),
+    }
+}
+
 /// What a player sees of their own account.
 pub(crate) async fn me(store: &Store, player: &PlayerRow) -> Result<Me, StoreError> {
     let muted = store.mutes_of(player.id).await?;

@@ -33,8 +33,7 @@ struct Document;
 
 /// The routes and the document that describes them.
 fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
-    let document = OpenApiRouter::with_openapi(Document::openapi());
-    features::all().into_iter().fold(document, |api, it| api.merge(it.api)).split_for_parts()
+    features::api(OpenApiRouter::with_openapi(Document::openapi())).split_for_parts()
 }
 
 /// The OpenAPI document.

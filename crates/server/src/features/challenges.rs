@@ -19,14 +19,15 @@ use crate::request::Body;
 use crate::request::Named;
 use crate::security::{Limits, Member, Rule};
 
-/// Its addresses.
-pub(super) fn feature() -> Feature {
-    let api = OpenApiRouter::new()
-        .routes(routes!(list, open))
-        .routes(routes!(look, refuse))
-        .routes(routes!(accept));
-    Feature { api, ..Feature::default() }
-}
+pub(super) const FEATURE: Feature = Feature {
+    api: || {
+        OpenApiRouter::new()
+            .routes(routes!(list, open))
+            .routes(routes!(look, refuse))
+            .routes(routes!(accept))
+    },
+    ..Feature::NONE
+};
 
 /// The open challenges one may see.
 #[utoipa::path(get, path = "/api/v1/challenges", operation_id = "challenges", responses(

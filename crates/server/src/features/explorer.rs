@@ -18,12 +18,10 @@ use crate::heavy_work::heavy_work;
 use crate::request::Asked;
 use crate::security::{HeavyRequest, Member};
 use crate::terms::affordable;
+use crate::views::visible_player;
 
-/// Its addresses.
-pub(super) fn feature() -> Feature {
-    let api = OpenApiRouter::new().routes(routes!(explore));
-    Feature { api, ..Feature::default() }
-}
+pub(super) const FEATURE: Feature =
+    Feature { api: || OpenApiRouter::new().routes(routes!(explore)), ..Feature::NONE };
 
 /// The longest position and list of moves that are worth reading.
 const LONGEST_POSITION: usize = 600;
@@ -78,13 +76,8 @@ async fn whose(store: &Store, member: Option<Member>, who: &str) -> Result<Whose
         "all" => Ok(Whose::Everybody),
         "me" => Ok(Whose::Own(member.ok_or(ApiError::NotLoggedIn)?.player.id)),
         name => {
-            let key = protocol::nickname_key(name).map_err(|_| ApiError::Missing)?;
-            let player = store.player_by_key(key).await?.id;
             let viewer = member.map(|member| member.player.id);
-            match store.sees(viewer, [player; 2]).await? {
-                true => Ok(Whose::Named(player)),
-                false => Err(ApiError::Missing),
-            }
+            Ok(Whose::Named(visible_player(store, viewer, name).await?.id))
         }
     }
 }

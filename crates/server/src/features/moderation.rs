@@ -1,6 +1,5 @@
 //! What moderators see and do. For everybody else there is no such page.
 
-use axum::Router;
 use axum::routing::{get, post};
 use std::sync::Arc;
 
@@ -25,12 +24,10 @@ use crate::plain_text::one_line;
 use crate::security::{Limits, Rule, pupil_suffix};
 use crate::views::minute;
 
-/// Its addresses.
-pub(super) fn feature() -> Feature {
-    let pages =
-        Router::new().route("/moderation", get(list)).route("/moderation/{report}", post(decide));
-    Feature { pages, ..Feature::default() }
-}
+pub(super) const FEATURE: Feature = Feature {
+    pages: &[("/moderation", || get(list)), ("/moderation/{report}", || post(decide))],
+    ..Feature::NONE
+};
 
 /// How many lines of the log are shown.
 const LATEST: u32 = 50;

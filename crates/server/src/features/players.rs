@@ -11,6 +11,7 @@ use protocol::{
     Catalogue, OnlinePlayer, Period, Problem, Profile, RatingPoint, RatingView, Scoreboard,
 };
 use serde::Deserialize;
+use serde_json::json;
 use store::{Store, StoreError};
 
 use super::Feature;
@@ -23,15 +24,19 @@ use crate::security::{HeavyRequest, Member};
 use crate::terms::affordable;
 use crate::views;
 
-/// Its addresses.
-pub(super) fn feature() -> Feature {
-    let api = OpenApiRouter::new()
-        .routes(routes!(online))
-        .routes(routes!(profile))
-        .routes(routes!(scoreboard))
-        .routes(routes!(catalogue));
-    Feature { api, ..Feature::default() }
-}
+pub(super) const FEATURE: Feature = Feature {
+    api: || {
+        OpenApiRouter::new()
+            .routes(routes!(online))
+            .routes(routes!(profile))
+            .routes(routes!(scoreboard))
+            .routes(routes!(catalogue))
+    },
+    export: Some(("ratings", |store, player| {
+        Box::pin(async move { Ok(json!(ratings(&store, player).await?)) })
+    })),
+    ..Feature::NONE
+};
 
 const DAY: u64 = 24 * 60 * 60 * 1_000;
 
@@ -47,7 +52,7 @@ pub(super) async fn online(
 }
 
 /// A player's ratings with their curves.
-pub(super) async fn ratings(store: &Store, player: PlayerId) -> Result<Vec<RatingView>, ApiError> {
+async fn ratings(store: &Store, player: PlayerId) -> Result<Vec<RatingView>, ApiError> {
     let curve = store.curve_of(player).await?;
     let ratings = store.ratings_of(player).await?;
     let view = |rating: store::RatingRow| RatingView {

@@ -7,6 +7,7 @@ use utoipa_axum::routes;
 use axum::Json;
 use axum::extract::State;
 use protocol::{Problem, PuzzleStanding};
+use serde_json::json;
 use store::Store;
 
 use super::Feature;
@@ -14,11 +15,16 @@ use crate::error::ApiError;
 use crate::request::Body;
 use crate::security::{Limits, Member, Rule};
 
-/// Its addresses.
-pub(super) fn feature() -> Feature {
-    let api = OpenApiRouter::new().routes(routes!(agree));
-    Feature { api, ..Feature::default() }
-}
+pub(super) const FEATURE: Feature = Feature {
+    api: || OpenApiRouter::new().routes(routes!(agree)),
+    export: Some(("puzzles", |store, player| {
+        Box::pin(async move {
+            let kept = store.puzzles_of(player).await?;
+            Ok(json!(kept.map(|(rating, tried)| PuzzleStanding { rating, tried })))
+        })
+    })),
+    ..Feature::NONE
+};
 
 /// Compares what a device knows with what is kept: the one with more puzzles is kept, and the
 /// answer.

@@ -1,6 +1,5 @@
 //! Going on vacation: the clocks of one's games by correspondence wait.
 
-use axum::Router;
 use axum::routing::get;
 use std::sync::Arc;
 
@@ -9,6 +8,7 @@ use axum::response::Response;
 use messages::Messages;
 use play::{Moment, VACATION_DAYS, Vacation};
 use serde::Deserialize;
+use serde_json::json;
 use store::Store;
 
 use super::Feature;
@@ -24,11 +24,16 @@ use crate::pages::visitor::{PageError, PageVisitor, back_to};
 use crate::security::{Limits, Rule};
 use crate::views::minute;
 
-/// Its addresses.
-pub(super) fn feature() -> Feature {
-    let pages = Router::new().route("/account/vacation", get(look).post(change));
-    Feature { pages, ..Feature::default() }
-}
+pub(super) const FEATURE: Feature = Feature {
+    pages: &[("/account/vacation", || get(look).post(change))],
+    export: Some(("vacations", |store, player| {
+        Box::pin(async move {
+            let taken = store.vacations(player, 0).await?;
+            Ok(taken.iter().map(|it| json!([it.from, it.until])).collect())
+        })
+    })),
+    ..Feature::NONE
+};
 
 const ADDRESS: &str = "/account/vacation";
 

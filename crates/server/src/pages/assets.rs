@@ -7,6 +7,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
+use super::tag::{Tag, tag};
 use crate::error::ApiError;
 
 /// The app's own colours, letters and forms, and what pages have besides.
@@ -40,9 +41,9 @@ pub(crate) fn script_address() -> String {
     format!("/pages/{}/pages.js", *VERSION)
 }
 
-/// The address of the script that asks for a passkey.
-pub(crate) fn passkey_script_address() -> String {
-    format!("/pages/{}/passkeys.js", *VERSION)
+/// The script that asks the browser for a passkey.
+pub(crate) fn passkey_script() -> Tag {
+    tag("script").set("src", format!("/pages/{}/passkeys.js", *VERSION))
 }
 
 /// A file of the pages.

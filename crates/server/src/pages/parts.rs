@@ -1,8 +1,10 @@
 //! What several pages are made of: fields, tables, buttons.
 
 use messages::Messages;
+use play::PlayerKind;
 
 use super::tag::{Tag, tag};
+use super::visitor::PageVisitor;
 
 /// A field with its label.
 pub(crate) fn field(id: &'static str, label: String, input: Tag) -> Tag {
@@ -67,6 +69,20 @@ pub(crate) fn report_name(messages: &Messages, to: &str) -> Tag {
         .set("class", "card")
         .with(tag("summary").text(messages.text("gather-report-name")))
         .with(form)
+}
+
+/// The form for people with an account; the way to one for everybody else.
+pub(crate) fn invitation(visitor: &PageVisitor, form: Tag) -> Tag {
+    let messages = visitor.messages();
+    match visitor.player().map(|player| player.kind) {
+        Some(PlayerKind::Person) => form,
+        _ => {
+            let way = tag("a").set("class", "button").set("href", "/#/online");
+            let way = way.text(messages.text("page-log-in"));
+            let why = tag("p").text(messages.text("gather-needs-account"));
+            tag("section").set("class", "card stack").with(why).with(tag("p").with(way))
+        }
+    }
 }
 
 /// A field that nobody sees.

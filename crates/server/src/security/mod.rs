@@ -19,7 +19,7 @@ pub use passwords::PasswordError;
 pub(crate) use passwords::Passwords;
 pub(crate) use proxy::{ClientAddress, ProxyAddresses, Transport, TrustedProxy, believe_proxies};
 pub(crate) use secret::{
-    Token, hash_code, pupil_password, pupil_suffix, random_id, random_number, recovery_codes,
-    same_secret,
+    Token, hash_code, new_codes, public_name, pupil_password, pupil_suffix, random_id,
+    random_number, same_secret,
 };
 pub(crate) use session::{Member, Sessions};

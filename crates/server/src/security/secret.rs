@@ -1,5 +1,7 @@
 //! Random names and secrets, and the hashes under which secrets are kept.
 
+use std::fmt::Write;
+
 use sha2::{Digest, Sha256};
 
 /// Letters and digits that are not mistaken for each other.
@@ -67,15 +69,16 @@ pub(crate) fn pupil_password() -> Result<String, getrandom::Error> {
     Ok(groups.join("-"))
 }
 
-/// Eight codes that set a new password, for people to write down.
-pub(crate) fn recovery_codes() -> Result<Vec<String>, getrandom::Error> {
-    (0..8)
-        .map(|_| {
-            let text = spell(&random_bytes::<16>()?).replace('_', "w");
-            let groups: Vec<_> = text.as_bytes().chunks(4).map(String::from_utf8_lossy).collect();
-            Ok(groups.join("-"))
-        })
-        .collect()
+/// Eight codes that set a new password, for people to write down, and their hashes for the store.
+pub(crate) fn new_codes() -> Result<(Vec<String>, Vec<Vec<u8>>), getrandom::Error> {
+    let code = |_| {
+        let text = spell(&random_bytes::<16>()?).replace('_', "w");
+        let groups: Vec<_> = text.as_bytes().chunks(4).map(String::from_utf8_lossy).collect();
+        Ok(groups.join("-"))
+    };
+    let codes = (0..8).map(code).collect::<Result<Vec<String>, getrandom::Error>>()?;
+    let hashes = codes.iter().map(|code| hash_code(code)).collect();
+    Ok((codes, hashes))
 }
 
 /// What the store keeps of a recovery code, however it was typed.
@@ -89,4 +92,12 @@ pub(crate) fn hash_code(code: &str) -> Vec<u8> {
 /// takes does not reveal how much of a guess was right.
 pub(crate) fn same_secret(kept: &str, shown: &str) -> bool {
     Sha256::digest(kept.as_bytes()) == Sha256::digest(shown.as_bytes())
+}
+
+/// The public name of a secret: enough of its hash to distinguish it from the others.
+pub(crate) fn public_name(hash: &[u8]) -> String {
+    hash.iter().take(8).fold(String::new(), |mut name, byte| {
+        let _ = write!(name, "{byte:02x}");
+        name
+    })
 }

@@ -133,3 +133,26 @@ async fn a_teacher_sees_the_class_starts_a_round_and_gives_passwords() {
     let stranger = look(&app.user("Zulmira").await, CLASS, "en").await;
     assert!(stranger.status == 404 && !stranger.body.contains("Rui"), "{}", stranger.body);
 }
+
+/// Whatever page somebody asks for, with whatever name in its address, and whatever form is sent:
+/// there is an answer for people, and nothing happens for another site.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_page_answers_everybody() {
+    let app = TestApp::start().await;
+    let ana = app.user("Ana").await;
+    let addresses = server::page_addresses();
+    assert!(addresses.len() > 10, "{addresses:?}");
+    for address in addresses {
+        for name in ["Ana", "nothing", "%00"] {
+            let part = |it| if str::starts_with(it, '{') { name } else { it };
+            let path = address.split('/').map(part).collect::<Vec<&str>>().join("/");
+            for client in [&ana, &app.stranger()] {
+                let seen = look(client, &path, "pt").await;
+                assert!(seen.status < 500, "{path}: {}", seen.status);
+                let sent = app.send_form(client, &path, "action=nothing&act=nothing").await;
+                assert!(sent.status < 500, "{path}: {}", sent.status);
+            }
+        }
+    }
+    assert_eq!(ana.clone().get("/api/v1/session").await.unwrap().status, 200);
+}

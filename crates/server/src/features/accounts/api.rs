@@ -8,8 +8,8 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use play::{PlayerId, PlayerKind};
 use protocol::{
-    ChangePassword, DeleteAccount, Me, NicknameFault, Preferences, Problem, PuzzleStanding,
-    Recover, Recovered, Register, Registered,
+    ChangePassword, DeleteAccount, Me, NicknameFault, Preferences, Problem, Recover, Recovered,
+    Register, Registered,
 };
 use serde_json::json;
 use store::{PlayerRow, Store, StoreError};
@@ -20,22 +20,16 @@ use crate::audit::{network, note_own, note_refused, note_visit};
 use crate::computers::is_reserved;
 use crate::error::ApiError;
 use crate::explorer::set_participation;
+use crate::features;
 use crate::games::Games;
 use crate::lobby::Challenges;
 use crate::now::Now;
 use crate::request::Body;
 use crate::security::{
-    ClientAddress, Limits, Member, Passwords, Rule, Sessions, hash_code, random_id, random_number,
-    recovery_codes,
+    ClientAddress, Limits, Member, Passwords, Rule, Sessions, hash_code, new_codes, random_id,
+    random_number,
 };
 use crate::views::me;
-
-/// New recovery codes, and their hashes for the store.
-pub(crate) fn new_codes() -> Result<(Vec<String>, Vec<Vec<u8>>), ApiError> {
-    let codes = recovery_codes()?;
-    let hashes = codes.iter().map(|code| hash_code(code)).collect();
-    Ok((codes, hashes))
-}
 
 /// The key of a nickname that may have this password.
 fn check(nickname: &str, password: &str) -> Result<String, ApiError> {
@@ -189,33 +183,15 @@ pub(super) async fn export(
         .iter()
         .map(|s| json!({ "agent": s.agent, "created": s.created_at, "seen": s.seen_at }))
         .collect();
-    let passkeys = store.passkeys_of(player.id).await?;
-    let passkeys: Vec<_> = passkeys
-        .iter()
-        .map(|key| json!({ "name": key.name, "created": key.created_at, "used": key.used_at }))
-        .collect();
-    let ratings = crate::features::players::ratings(&store, player.id).await?;
-    let puzzles = store.puzzles_of(player.id).await?;
-    let puzzles = puzzles.map(|(rating, tried)| PuzzleStanding { rating, tried });
-    let clubs = store.clubs_of(player.id).await?;
-    let clubs: Vec<String> = clubs.into_iter().map(|club| club.name).collect();
-    let tournaments = store.tournaments_of(player.id).await?;
-    let tournaments: Vec<String> = tournaments.into_iter().map(|(_, name)| name).collect();
-    let vacations = store.vacations(player.id, 0).await?;
-    let vacations: Vec<_> = vacations.iter().map(|it| [it.from, it.until]).collect();
-    let everything = json!({
+    let mut everything = json!({
         "me": me(&store, player).await?,
         "created": player.created_at,
         "seen": player.seen_at,
         "sessions": sessions,
-        "passkeys": passkeys,
-        "push_devices": store.push_devices_of(player.id).await?,
-        "ratings": ratings,
-        "puzzles": puzzles,
-        "vacations": vacations,
-        "clubs": clubs,
-        "tournaments": tournaments,
     });
+    for (name, value) in features::exports(&store, player.id).await? {
+        everything[name] = value;
+    }
     let headers = [
         (header::CONTENT_TYPE, "application/json"),
         (header::CONTENT_DISPOSITION, "attachment; filename=\"tabuleiro.json\""),

@@ -1,28 +1,28 @@
 //! Accounts: registering, logging in and out, what is kept about oneself, leaving.
 
-pub(super) mod api;
+mod api;
 mod export;
 mod page;
 pub(super) mod sessions;
 
-use axum::Router;
 use axum::routing::get;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::Feature;
 
-/// Its addresses.
-pub(super) fn feature() -> Feature {
-    let api = OpenApiRouter::new()
-        .routes(routes!(api::register))
-        .routes(routes!(api::guest))
-        .routes(routes!(api::change_password))
-        .routes(routes!(api::recover))
-        .routes(routes!(api::export, api::change_preferences, api::delete))
-        .routes(routes!(sessions::whoami, sessions::log_in, sessions::log_out))
-        .routes(routes!(sessions::list))
-        .routes(routes!(sessions::end));
-    let pages = Router::new().route("/account/security", get(page::look).post(page::change));
-    Feature { api, pages }
-}
+pub(super) const FEATURE: Feature = Feature {
+    api: || {
+        OpenApiRouter::new()
+            .routes(routes!(api::register))
+            .routes(routes!(api::guest))
+            .routes(routes!(api::change_password))
+            .routes(routes!(api::recover))
+            .routes(routes!(api::export, api::change_preferences, api::delete))
+            .routes(routes!(sessions::whoami, sessions::log_in, sessions::log_out))
+            .routes(routes!(sessions::list))
+            .routes(routes!(sessions::end))
+    },
+    pages: &[("/account/security", || get(page::look).post(page::change))],
+    ..Feature::NONE
+};

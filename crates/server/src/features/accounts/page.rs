@@ -7,19 +7,19 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use store::{SessionRow, Store};
 
-use super::api::new_codes;
 use crate::account_changes::AccountChanges;
 use crate::audit::note_own;
 use crate::error::ApiError;
 use crate::features::passkeys::page as passkeys;
 use crate::now::Now;
+use crate::pages::assets::passkey_script;
 use crate::pages::layout::HtmlPage;
 use crate::pages::parts::{button_form, labelled, section};
 use crate::pages::sent::SentForm;
 use crate::pages::tag::tag;
 use crate::pages::user_agent::readable;
 use crate::pages::visitor::{PageError, PageVisitor, back_to};
-use crate::security::{Limits, Passwords, Rule};
+use crate::security::{Limits, Passwords, Rule, new_codes};
 use crate::views::minute;
 
 const ADDRESS: &str = "/account/security";
@@ -68,7 +68,7 @@ pub(super) async fn look(
     let page = visitor.page(messages.text("security-title"));
     let passkeys = passkeys::section_of(messages, &passkeys);
     let page = page.below("/#/online/account", "online-account").all([devices, passkeys, codes]);
-    Ok(page.with(passkeys::script()).with(crate::features::vacation::way(messages)))
+    Ok(page.with(passkey_script()).with(crate::features::vacation::way(messages)))
 }
 
 /// What a form of this page sends. `Debug` is left out: it holds a password.

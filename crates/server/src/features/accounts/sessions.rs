@@ -1,25 +1,24 @@
 //! Logging in and out.
 
-use std::fmt::Write;
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::{LogIn, Me, Problem, SessionId, SessionView};
-use store::{PlayerRow, Store, StoreError};
+use store::{Store, StoreError};
 
 use crate::account_changes::AccountChanges;
 use crate::audit::{network, note_own, note_refused, note_visit};
+use crate::bans::check_ban;
 use crate::error::ApiError;
 use crate::metrics::{Metrics, RefusedLogin};
 use crate::now::Now;
-use crate::pages::{language, messages};
 use crate::request::Body;
 use crate::request::Named;
-use crate::security::{ClientAddress, Limits, Member, Passwords, Rule, Sessions};
-use crate::views::{me, minute};
+use crate::security::{ClientAddress, Limits, Member, Passwords, Rule, Sessions, public_name};
+use crate::views::me;
 
 /// Who one is.
 #[utoipa::path(get, path = "/api/v1/session", responses(
@@ -98,30 +97,6 @@ pub(super) async fn log_in(
     Ok((cookies, Json(me(&store, &player).await?)).into_response())
 }
 
-/// Lets somebody in whose time is over, and says to others until when they are shut out and
-/// why. Only who knows the password or has a passkey learns it.
-pub(crate) async fn check_ban(
-    store: &Store,
-    player: &PlayerRow,
-    headers: &HeaderMap,
-    now: u64,
-) -> Result<(), ApiError> {
-    store.lift_bans(now).await?;
-    if !store.player(player.id).await?.banned {
-        return Ok(());
-    }
-    let (until, why) = store.ban_of(player.id).await?;
-    let messages = messages(language(&Uri::from_static("/"), headers));
-    let words = match until {
-        Some(until) => {
-            let values = [("until", minute(until).into()), ("why", why.into())];
-            messages.format("people-banned-until", &values)
-        }
-        None => messages.text("people-banned"),
-    };
-    Err(ApiError::Banned(words))
-}
-
 /// Logs out.
 #[utoipa::path(delete, path = "/api/v1/session", responses(
     (status = 204), (status = 401, body = Problem)))]
@@ -136,14 +111,6 @@ pub(super) async fn log_out(
     accounts.announce(member.player.id).await;
     let cookie = sessions.end_cookie(&headers)?;
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
-}
-
-/// The public name of a secret: enough of its hash to distinguish it from the others.
-pub(crate) fn public_name(hash: &[u8]) -> String {
-    hash.iter().take(8).fold(String::new(), |mut name, byte| {
-        let _ = write!(name, "{byte:02x}");
-        name
-    })
 }
 
 fn name(hash: &[u8]) -> SessionId {

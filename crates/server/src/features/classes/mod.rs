@@ -3,20 +3,21 @@
 mod api;
 mod page;
 mod pairs;
+mod service;
 
-use axum::Router;
 use axum::routing::get;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::Feature;
 
-/// Its addresses.
-pub(super) fn feature() -> Feature {
-    let api = OpenApiRouter::new()
-        .routes(routes!(api::look))
-        .routes(routes!(api::reset))
-        .routes(routes!(api::round));
-    let pages = Router::new().route("/class", get(page::look).post(page::change));
-    Feature { api, pages }
-}
+pub(super) const FEATURE: Feature = Feature {
+    api: || {
+        OpenApiRouter::new()
+            .routes(routes!(api::look))
+            .routes(routes!(api::reset))
+            .routes(routes!(api::round))
+    },
+    pages: &[("/class", || get(page::look).post(page::change))],
+    ..Feature::NONE
+};

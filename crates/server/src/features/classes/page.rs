@@ -9,9 +9,9 @@ use play::Terms;
 use protocol::{Activity, ClassView, PupilView, RoundView};
 use rules::catalogue;
 use serde::Deserialize;
+use store::Store;
 
-use super::api::{begin_round, class_of, new_password, set_open};
-use crate::app::App;
+use super::service::Classes;
 use crate::error::ApiError;
 use crate::pages::SentForm;
 use crate::pages::layout::HtmlPage;
@@ -37,13 +37,13 @@ pub(super) struct ClassForm {
 
 /// One's class.
 pub(super) async fn look(
-    State(app): State<App>,
+    (State(classes), State(store)): (State<Classes>, State<Store>),
     visitor: PageVisitor,
 ) -> Result<Response, PageError> {
     let member = visitor.require()?;
-    match class_of((&app.store, &app.live), member).await {
+    match classes.look(member).await {
         Ok(class) => {
-            let row = app.store.class_of(member.player.id).await;
+            let row = store.class_of(member.player.id).await;
             let open = row.map_err(|error| visitor.refuse(error))?.open;
             Ok(page(&visitor, &class, open).into_response())
         }
@@ -54,27 +54,24 @@ pub(super) async fn look(
 
 /// Starts a round, or gives a pupil a new password.
 pub(super) async fn change(
-    State(app): State<App>,
+    State(classes): State<Classes>,
     visitor: PageVisitor,
     SentForm(form): SentForm<ClassForm>,
 ) -> Result<Response, PageError> {
     let member = visitor.require()?;
     match form.action.as_str() {
         "round" => {
-            let parts = (&app.store, &*app.live, &*app.challenges, &*app.limits);
-            let round = begin_round(parts, member, &Terms::casual(&form.game)).await;
+            let round = classes.begin_round(member, &Terms::casual(&form.game)).await;
             let round = round.map_err(|error| visitor.refuse(error))?;
             Ok(begun(&visitor, &form.game, &round).into_response())
         }
         "reset" => {
-            let parts = (&app.store, &*app.limits, &*app.passwords);
-            let (accounts, now) = (&*app.accounts, (app.now)());
-            let password = new_password(parts, accounts, now, member, &form.nickname).await;
+            let password = classes.new_password(member, &form.nickname).await;
             let password = password.map_err(|error| visitor.refuse(error))?;
             Ok(shown_once(&visitor, &form.nickname, &password).into_response())
         }
         "open" | "close" => {
-            let done = set_open(&app, member, form.action == "open").await;
+            let done = classes.set_open(member, form.action == "open").await;
             done.map_err(|error| visitor.refuse(error))?;
             Ok(back_to(ADDRESS))
         }

@@ -3,15 +3,19 @@
 mod page;
 mod service;
 
-use axum::Router;
 use axum::routing::get;
 
 use super::Feature;
 
-/// Its addresses.
-pub(super) fn feature() -> Feature {
-    let pages = Router::new()
-        .route("/clubs", get(page::list).post(page::found))
-        .route("/clubs/{club}", get(page::look).post(page::change));
-    Feature { pages, ..Feature::default() }
-}
+pub(super) const FEATURE: Feature = Feature {
+    pages: &[
+        ("/clubs", || get(page::list).post(page::found)),
+        ("/clubs/{club}", || get(page::look).post(page::change)),
+    ],
+    export: Some(("clubs", |store, player| {
+        Box::pin(async move {
+            Ok(store.clubs_of(player).await?.into_iter().map(|club| club.name).collect())
+        })
+    })),
+    ..Feature::NONE
+};

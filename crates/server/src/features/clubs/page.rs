@@ -12,13 +12,12 @@ use store::{ClubRow, Store};
 
 use super::service::{self as clubs, ClubView};
 use crate::error::ApiError;
-use crate::features::people::page::{PeopleParts, report_place};
-use crate::features::tournaments::list_page::invitation;
 use crate::now::Now;
-use crate::pages::parts::{act, choice, field, report_name, table, ways};
+use crate::pages::parts::{act, choice, field, invitation, report_name, table, ways};
 use crate::pages::tag::{Tag, tag};
 use crate::pages::visitor::{PageError, PageVisitor, back_to};
 use crate::pages::{SentForm, words};
+use crate::reports::Reports;
 use crate::security::{Limits, Rule};
 
 /// All clubs, one's own first.
@@ -204,7 +203,7 @@ pub(super) struct ClubAct {
 /// Joins, leaves, leads or ends, and leads back to the page.
 pub(super) async fn change(
     (State(store), State(now)): (State<Store>, State<Now>),
-    (State(limits), State(people)): (State<Arc<Limits>>, State<PeopleParts>),
+    (State(limits), State(reports)): (State<Arc<Limits>>, State<Reports>),
     visitor: PageVisitor,
     Path(club): Path<String>,
     SentForm(ClubAct { act, nickname, words }): SentForm<ClubAct>,
@@ -222,7 +221,8 @@ pub(super) async fn change(
             let owner =
                 store.club(club.clone()).await.map_err(|error| visitor.refuse(error))?.owner;
             let owner = store.player(owner).await.map_err(|error| visitor.refuse(error))?.nickname;
-            report_place(&people, &visitor, owner, (format!("/clubs/{club}"), words)).await?;
+            let (member, place) = (visitor.owner()?, format!("/clubs/{club}"));
+            reports.report_place(member, owner, place, words).await.map_err(refuse)?;
             return Ok(back_to("/people/reported/thanks"));
         }
         _ => Err(ApiError::BadRequest("act".into())),

@@ -8,14 +8,15 @@ use utoipa_axum::routes;
 
 use super::Feature;
 
-/// Its addresses.
-pub(super) fn feature() -> Feature {
-    let api = OpenApiRouter::new()
-        .routes(routes!(events::stream))
-        .routes(routes!(events::act))
-        .routes(routes!(api::mine))
-        .routes(routes!(api::live))
-        .routes(routes!(api::look))
-        .routes(routes!(api::download));
-    Feature { api, ..Feature::default() }
-}
+pub(super) const FEATURE: Feature = Feature {
+    api: || {
+        OpenApiRouter::new()
+            .routes(routes!(events::stream))
+            .routes(routes!(events::act))
+            .routes(routes!(api::mine))
+            .routes(routes!(api::live))
+            .routes(routes!(api::look))
+            .routes(routes!(api::download))
+    },
+    ..Feature::NONE
+};

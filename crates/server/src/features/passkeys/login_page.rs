@@ -6,13 +6,13 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use super::errors::PasskeyFault;
-use super::page::{asking, script};
-use super::{Site, UsedPasskey, challenge, owner};
-use crate::app::App;
+use super::page::asking;
+use super::{Passkeys, Site, UsedPasskey};
 use crate::audit::{network, note_visit};
+use crate::bans::check_ban;
 use crate::error::ApiError;
-use crate::features::accounts::sessions::check_ban;
 use crate::metrics::RefusedLogin;
+use crate::pages::assets::passkey_script as script;
 use crate::pages::parts::hidden;
 use crate::pages::sent::SentForm;
 use crate::pages::tag::tag;
@@ -25,13 +25,13 @@ const COUNTED: usize = 64;
 
 /// The page with a button. Its challenge is for the browser that asks.
 pub(super) async fn look(
-    State(app): State<App>,
+    State(passkeys): State<Passkeys>,
     visitor: PageVisitor,
     headers: HeaderMap,
 ) -> Result<Response, PageError> {
     let begun = async {
-        let (device, cookie) = app.sessions.device(&headers)?;
-        Ok((challenge(&app.store, (app.now)(), device).await?, cookie))
+        let (device, cookie) = passkeys.sessions.device(&headers)?;
+        Ok((passkeys.challenge(device).await?, cookie))
     };
     let (challenge, cookie) = begun.await.map_err(|error: ApiError| visitor.refuse(error))?;
     let messages = visitor.messages();
@@ -69,26 +69,26 @@ pub(super) struct UsedForm {
 
 /// Logs in, and leads to the lobby.
 pub(super) async fn log_in(
-    State(app): State<App>,
+    State(passkeys): State<Passkeys>,
     (visitor, address): (PageVisitor, ClientAddress),
     headers: HeaderMap,
     SentForm(sent): SentForm<UsedForm>,
 ) -> Result<Response, PageError> {
-    let now = (app.now)();
+    let now = (passkeys.now)();
     let done = async {
-        app.limits.address(Rule::LogInAddress, address.0)?;
+        passkeys.limits.address(Rule::LogInAddress, address.0)?;
         let id: String = sent.id.chars().take(COUNTED).collect();
-        app.limits.address_and_name(Rule::LogIn, address.0, &id)?;
+        passkeys.limits.address_and_name(Rule::LogIn, address.0, &id)?;
         let site = Site::of(&headers)?;
-        let device = app.sessions.sent_device(&headers).ok_or(PasskeyFault::Expired)?;
+        let device = passkeys.sessions.sent_device(&headers).ok_or(PasskeyFault::Expired)?;
         let UsedForm { id, client_data, authenticator_data, signature, user } = &sent;
         let used = UsedPasskey { id, client_data, authenticator_data, signature, user };
-        let player = owner(&app.store, now, device, &site, used).await?;
+        let player = passkeys.owner(device, &site, used).await?;
         if player.banned {
-            check_ban(&app.store, &player, &headers, now).await?;
+            check_ban(&passkeys.store, &player, &headers, now).await?;
         }
-        let cookies = app.sessions.begin(player.id, &headers).await?;
-        note_visit(&app.store, now, "passkey-used", player.id, &address).await;
+        let cookies = passkeys.sessions.begin(player.id, &headers).await?;
+        note_visit(&passkeys.store, now, "passkey-used", player.id, &address).await;
         Ok(cookies)
     };
     match done.await {
@@ -97,7 +97,7 @@ pub(super) async fn log_in(
             if let ApiError::Feature(refusal) = &error {
                 let network = network(address.0);
                 tracing::info!(network, why = %refusal.id, "a passkey was refused");
-                app.metrics.refused_login(RefusedLogin::Credentials);
+                passkeys.metrics.refused_login(RefusedLogin::Credentials);
             }
             Err(visitor.refuse(error))
         }

@@ -8,10 +8,9 @@ use messages::Messages;
 use serde::Deserialize;
 use store::PasskeyRow;
 
-use super::{NewPasskey, Site, add, challenge, encode, remove, user_handle};
-use crate::app::App;
+use super::{NewPasskey, Passkeys, Site, encode, user_handle};
 use crate::error::ApiError;
-use crate::pages::assets::passkey_script_address;
+use crate::pages::assets::passkey_script as script;
 use crate::pages::layout::HtmlPage;
 use crate::pages::parts::{form, hidden, labelled, section};
 use crate::pages::sent::SentForm;
@@ -24,11 +23,6 @@ use crate::views::minute;
 const ADDRESS: &str = "/account/passkeys";
 /// The page on which they are listed.
 const LIST: &str = "/account/security";
-
-/// The script that asks the browser for a passkey.
-pub(crate) fn script() -> Tag {
-    tag("script").set("src", passkey_script_address())
-}
 
 /// A form that the script shows where the browser has passkeys, and what is said where it has none
 /// and when it fails.
@@ -108,34 +102,28 @@ pub(super) struct PasskeyForm {
 
 /// Begins to add a passkey, adds it, or removes one.
 pub(super) async fn change(
-    State(app): State<App>,
+    State(passkeys): State<Passkeys>,
     visitor: PageVisitor,
     headers: HeaderMap,
     SentForm(asked): SentForm<PasskeyForm>,
 ) -> Result<Response, PageError> {
     let member = visitor.owner()?;
-    let (player, now) = (member.player.id, (app.now)());
+    let player = member.player.id;
     let done = async {
-        app.limits.account(Rule::LogIn, player)?;
+        passkeys.limits.account(Rule::LogIn, player)?;
         match asked.action.as_str() {
             "begin" => {
                 Site::of(&headers)?;
-                let kept = app.store.password_of(player).await?;
-                if !app.passwords.check(asked.password.clone(), kept).await? {
-                    return Err(ApiError::WrongCredentials);
-                }
-                let challenge = challenge(&app.store, now, member.session.clone()).await?;
-                let known = app.store.passkeys_of(player).await?;
-                Ok(Some((challenge, known)))
+                Ok(Some(passkeys.begin(member, asked.password.clone()).await?))
             }
             "add" => {
                 let (client_data, name) = (&*asked.client_data, &*asked.name);
                 let authenticator_data = &*asked.authenticator_data;
                 let sent = NewPasskey { client_data, authenticator_data, name };
-                add(&app.store, now, member, &Site::of(&headers)?, sent).await?;
+                passkeys.add(member, &Site::of(&headers)?, sent).await?;
                 Ok(None)
             }
-            "remove" => remove(&app.store, now, player, &asked.id).await.map(|()| None),
+            "remove" => passkeys.remove(player, &asked.id).await.map(|()| None),
             other => Err(ApiError::BadRequest(other.to_string())),
         }
     };
@@ -144,7 +132,7 @@ pub(super) async fn change(
         Some((challenge, known)) => {
             let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok());
             let device = readable(agent.unwrap_or_default());
-            Ok(adding(&visitor, member, (&challenge, &known), device).into_response())
+            Ok(adding(&visitor, member, &challenge, &known, device).into_response())
         }
     }
 }
@@ -153,7 +141,8 @@ pub(super) async fn change(
 fn adding(
     visitor: &PageVisitor,
     member: &Member,
-    (challenge, known): (&str, &[PasskeyRow]),
+    challenge: &str,
+    known: &[PasskeyRow],
     device: String,
 ) -> HtmlPage {
     let messages = visitor.messages();

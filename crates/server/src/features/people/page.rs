@@ -2,27 +2,23 @@
 
 use std::sync::Arc;
 
-use axum::extract::{FromRef, Path, State};
+use axum::extract::{Path, State};
 use axum::response::Response;
 use play::GameId;
 use protocol::Activity;
 use serde::Deserialize;
 use store::{PlayerRow, Store};
 
-use super::service::{NewReport, People, Relation, ReportReason};
+use super::service::{People, Relation};
 use crate::error::ApiError;
 use crate::live::Live;
-use crate::lobby::Challenges;
-use crate::now::Now;
 use crate::pages::layout::HtmlPage;
 use crate::pages::parts::{button_form, choice, labelled, section};
 use crate::pages::sent::SentForm;
 use crate::pages::tag::{Tag, tag};
 use crate::pages::visitor::{PageError, PageVisitor, back_to};
-use crate::security::{Limits, Rule};
-
-/// What is needed to change whom one knows.
-type Parts = (State<Store>, State<Arc<Challenges>>, State<Arc<Limits>>);
+use crate::reports::{NewReport, ReportReason, Reports};
+use crate::views::visible_player;
 
 fn address(nickname: &str) -> String {
     format!("/people/{nickname}")
@@ -76,14 +72,13 @@ pub(super) async fn list(
 
 /// What can be done about one player.
 pub(super) async fn look(
-    (State(store), State(challenges), _): Parts,
+    State(store): State<Store>,
     visitor: PageVisitor,
     Path(nickname): Path<String>,
 ) -> Result<HtmlPage, PageError> {
     let me = visitor.require()?.player.id;
-    let people = People { store: &store, challenges: &challenges };
     let refuse = |error: ApiError| visitor.refuse(error);
-    let player = people.find(me, &nickname).await.map_err(refuse)?;
+    let player = visible_player(&store, me, &nickname).await.map_err(refuse)?;
     let page = visitor.page(&*player.nickname).below("/people", "people-title");
     if player.id == me {
         return Ok(page);
@@ -144,14 +139,12 @@ fn game_in(text: &str) -> Option<GameId> {
 
 /// Does something about a player.
 pub(super) async fn change(
-    (State(store), State(challenges), State(limits)): Parts,
-    State(now): State<Now>,
+    (State(people), State(reports)): (State<People>, State<Reports>),
     visitor: PageVisitor,
     Path(nickname): Path<String>,
     SentForm(asked): SentForm<PersonForm>,
 ) -> Result<Response, PageError> {
     let member = visitor.require()?;
-    let people = People { store: &store, challenges: &challenges };
     let relation = match asked.action.as_str() {
         "follow" => Some(Relation::Follow),
         "unfollow" => Some(Relation::Unfollow),
@@ -161,64 +154,17 @@ pub(super) async fn change(
     };
     let done = async {
         match (relation, asked.reason) {
-            (Some(relation), _) => {
-                limits.account(Rule::Relation, member.player.id)?;
-                people.relate(member.player.id, &nickname, relation).await
-            }
+            (Some(relation), _) => people.relate(member.player.id, &nickname, relation).await,
             (None, Some(reason)) => {
-                member.account()?;
-                limits.account(Rule::Report, member.player.id)?;
                 let game = game_in(&asked.game);
                 let report = NewReport { nickname, reason, words: asked.words, game, place: None };
-                people.report(&member.player, report, now()).await
+                reports.report(member, report).await
             }
             (None, None) => Err(ApiError::BadRequest("unknown action".into())),
         }
     };
     done.await.map_err(|error: ApiError| visitor.refuse(error))?;
     Ok(back_to(if relation.is_some() { "/people" } else { "/people/reported/thanks" }))
-}
-
-/// What reporting needs.
-#[derive(Clone)]
-pub(crate) struct PeopleParts {
-    store: Store,
-    challenges: Arc<Challenges>,
-    limits: Arc<Limits>,
-    now: Now,
-}
-
-impl<S> FromRef<S> for PeopleParts
-where
-    Store: FromRef<S>,
-    Arc<Challenges>: FromRef<S>,
-    Arc<Limits>: FromRef<S>,
-    Now: FromRef<S>,
-{
-    fn from_ref(state: &S) -> PeopleParts {
-        PeopleParts {
-            store: FromRef::from_ref(state),
-            challenges: FromRef::from_ref(state),
-            limits: FromRef::from_ref(state),
-            now: FromRef::from_ref(state),
-        }
-    }
-}
-
-/// Reports the name of a tournament or a club: a report about its owner that says where it is.
-pub(crate) async fn report_place(
-    parts: &PeopleParts,
-    visitor: &PageVisitor,
-    owner: String,
-    (place, words): (String, String),
-) -> Result<(), PageError> {
-    let member = visitor.owner()?;
-    let refuse = |error: ApiError| visitor.refuse(error);
-    parts.limits.account(Rule::Report, member.player.id).map_err(refuse)?;
-    let people = People { store: &parts.store, challenges: &parts.challenges };
-    let (reason, place) = (ReportReason::Name, Some(place));
-    let report = NewReport { nickname: owner, reason, words, game: None, place };
-    people.report(&member.player, report, (parts.now)()).await.map_err(refuse)
 }
 
 /// A report has arrived.

@@ -9,6 +9,7 @@ use protocol::{NewPushDevice, Problem, PushView, RemovePushDevice};
 use store::Store;
 
 use super::Push;
+use crate::app::Kept;
 use crate::error::ApiError;
 use crate::now::Now;
 use crate::request::Body;
@@ -18,7 +19,7 @@ use crate::security::{Limits, Member, Rule};
 #[utoipa::path(get, path = "/api/v1/push", operation_id = "look_at_push", responses(
     (status = 200, body = PushView), (status = 401, body = Problem)))]
 pub(super) async fn look(
-    State(push): State<Arc<Push>>,
+    Kept(push): Kept<Push>,
     member: Member,
 ) -> Result<Json<PushView>, ApiError> {
     Ok(Json(push.view(member.player.id).await?))
@@ -30,7 +31,8 @@ pub(super) async fn look(
     (status = 204), (status = 401, body = Problem), (status = 422, body = Problem)))]
 pub(super) async fn add(
     (State(store), State(now)): (State<Store>, State<Now>),
-    (State(limits), State(push)): (State<Arc<Limits>>, State<Arc<Push>>),
+    State(limits): State<Arc<Limits>>,
+    Kept(push): Kept<Push>,
     member: Member,
     Body(given): Body<NewPushDevice>,
 ) -> Result<StatusCode, ApiError> {

@@ -10,33 +10,55 @@ mod address;
 mod api;
 mod call;
 mod encrypt;
-pub(crate) mod errors;
+mod errors;
 mod vapid;
 
 use std::sync::Arc;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use protocol::{NewPushDevice, PushView};
 use store::{PushDevice, Store};
 use tokio::sync::Semaphore;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use super::Feature;
+use crate::bus::Bus;
 use crate::error::ApiError;
 use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::now::Now;
-use crate::settings::Settings;
-use errors::PushFault;
 
 use address::PushServices;
-pub(crate) use vapid::SigningKey;
+use errors::PushFault;
+use vapid::SigningKey;
 
-/// Its addresses.
-pub(super) fn feature() -> Feature {
-    let api = OpenApiRouter::new().routes(routes!(api::look, api::add, api::remove));
-    Feature { api, ..Feature::default() }
-}
+pub(super) const FEATURE: Feature = Feature {
+    api: || OpenApiRouter::new().routes(routes!(api::look, api::add, api::remove)),
+    begin: |server| {
+        Box::pin(async move {
+            let (app, settings) = (server.app, server.settings);
+            let push = server.keep(Push {
+                store: app.store.clone(),
+                live: app.live.clone(),
+                bus: app.bus.clone(),
+                metrics: app.metrics.clone(),
+                now: app.now.clone(),
+                key: SigningKey::of(&app.store).await?,
+                contact: settings.push_contact.clone(),
+                services: PushServices::new(&settings.push_services),
+                permits: Arc::new(Semaphore::new(TOGETHER)),
+                started: (app.now)(),
+            });
+            server.every(2_000, &push, |push| async move { push.call_all().await });
+            server.every(30_000, &push, |push| async move { push.tidy().await });
+            Ok(())
+        })
+    },
+    export: Some(("push_devices", |store, player| {
+        Box::pin(async move { Ok(store.push_devices_of(player).await?.into()) })
+    })),
+    ..Feature::NONE
+};
 
 /// How many devices are called at the same time.
 const TOGETHER: usize = 16;
@@ -48,6 +70,7 @@ const GRACE: u64 = 5_000;
 pub(crate) struct Push {
     store: Store,
     live: Arc<Live>,
+    bus: Bus,
     metrics: Arc<Metrics>,
     now: Now,
     key: SigningKey,
@@ -59,26 +82,6 @@ pub(crate) struct Push {
 }
 
 impl Push {
-    pub(crate) fn new(
-        settings: &Settings,
-        key: SigningKey,
-        (store, live, metrics): (Store, Arc<Live>, Arc<Metrics>),
-        now: Now,
-    ) -> Push {
-        let started = now();
-        Push {
-            store,
-            live,
-            metrics,
-            now,
-            started,
-            key,
-            contact: settings.push_contact.clone(),
-            services: PushServices::new(&settings.push_services),
-            permits: Arc::new(Semaphore::new(TOGETHER)),
-        }
-    }
-
     /// What a browser must know, and how many devices a player has.
     pub(crate) async fn view(&self, player: play::PlayerId) -> Result<PushView, ApiError> {
         let devices = self.store.push_devices_of(player).await?;
@@ -109,10 +112,11 @@ impl Push {
         Ok(device)
     }
 
-    /// Makes the calls that are due.
-    pub(crate) async fn call_all(self: &Arc<Push>) -> Result<(), ApiError> {
+    /// Makes the calls that are due, on one node.
+    async fn call_all(self: &Arc<Push>) -> Result<(), ApiError> {
         let now = (self.now)();
-        if now.saturating_sub(self.started) < GRACE {
+        let is_first = self.live.is_first_node(self.bus.node());
+        if !is_first || now.saturating_sub(self.started) < GRACE {
             return Ok(());
         }
         let mut here = vec![];
@@ -139,7 +143,7 @@ impl Push {
     }
 
     /// Forgets what is not needed any more.
-    pub(crate) async fn tidy(&self) -> Result<(), ApiError> {
+    async fn tidy(&self) -> Result<(), ApiError> {
         Ok(self.store.tidy_push((self.now)()).await?)
     }
 }

@@ -8,8 +8,7 @@ use play::PlayerKind;
 use protocol::{IssuedToken, NewToken, Scope, TokenView};
 use serde::Deserialize;
 
-use super::api::{issue, make_program, tokens_of, withdraw};
-use crate::app::App;
+use super::service::Tokens;
 use crate::error::ApiError;
 use crate::pages::SentForm;
 use crate::pages::layout::HtmlPage;
@@ -39,12 +38,12 @@ pub(super) struct TokenForm {
 
 /// One's tokens.
 pub(super) async fn look(
-    State(app): State<App>,
+    State(tokens): State<Tokens>,
     visitor: PageVisitor,
 ) -> Result<HtmlPage, PageError> {
     let member = visitor.require()?;
     member.account().map_err(|error| visitor.refuse(error))?;
-    let tokens = tokens_of(&app.store, member).await.map_err(|error| visitor.refuse(error))?;
+    let tokens = tokens.of(member).await.map_err(|error| visitor.refuse(error))?;
     let messages = visitor.messages();
     let is_program = member.player.kind == PlayerKind::Program;
     let kind = if is_program { "page-tokens-program" } else { "page-tokens-person" };
@@ -62,27 +61,22 @@ pub(super) async fn look(
 
 /// Makes or revokes a token, or makes the account a program's.
 pub(super) async fn change(
-    State(app): State<App>,
+    State(tokens): State<Tokens>,
     visitor: PageVisitor,
     SentForm(form): SentForm<TokenForm>,
 ) -> Result<Response, PageError> {
     let member = visitor.require()?;
-    let now = (app.now)();
-    let accounts = &*app.accounts;
     let done = match form.action.as_str() {
         "make" => {
             let scopes = form.scopes();
             let given = NewToken { name: form.name, scopes, password: form.password };
-            let parts = (&app.store, &*app.limits, &*app.passwords);
-            match issue(parts, now, member, given).await {
+            match tokens.issue(member, given).await {
                 Ok(issued) => return Ok(made(&visitor, &issued).into_response()),
                 Err(error) => Err(error),
             }
         }
-        "revoke" => withdraw(&app.store, accounts, now, member, &form.id).await,
-        "program" if form.agree.is_some() => {
-            make_program(&app.store, accounts, &app.challenges, member).await
-        }
+        "revoke" => tokens.withdraw(member, &form.id).await,
+        "program" if form.agree.is_some() => tokens.make_program(member).await,
         _ => Err(ApiError::BadRequest(form.action.clone())),
     };
     done.map_err(|error| visitor.refuse(error))?;

@@ -22,8 +22,12 @@ const FORGOTTEN_AFTER: u64 = 30 * 24 * 60 * 60 * 1_000;
 const DAMAGED_PATIENCE: u64 = 60 * 60 * 1_000;
 
 impl Tournaments {
-    /// Lets every tournament do what is due. One that cannot be read keeps no other waiting.
-    pub(crate) async fn drive(&self) -> Result<(), ApiError> {
+    /// Lets every tournament do what is due, on one node: two would disturb each other, and nothing
+    /// worse. One that cannot be read keeps no other waiting.
+    pub(super) async fn drive(&self) -> Result<(), ApiError> {
+        if !self.live.is_first_node(self.bus.node()) {
+            return Ok(());
+        }
         let due = self.store.due_tournaments((self.now)()).await?;
         self.busy().retain(|id, _| due.iter().any(|row| row.id == *id));
         for row in due {
@@ -35,7 +39,7 @@ impl Tournaments {
     }
 
     /// Forgets what nobody needs.
-    pub(crate) async fn tidy(&self) -> Result<(), ApiError> {
+    pub(super) async fn tidy(&self) -> Result<(), ApiError> {
         let before = (self.now)().saturating_sub(FORGOTTEN_AFTER);
         Ok(self.store.forget_tournaments(before).await?)
     }

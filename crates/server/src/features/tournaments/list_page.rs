@@ -7,15 +7,16 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use messages::Messages;
 use play::tournament::{TournamentPhase, TournamentSystem};
-use play::{ClockRule, PlayerKind, Terms};
+use play::{ClockRule, Terms};
 use rules::catalogue;
 use serde::Deserialize;
 use store::Store;
 
 use super::{NewTournament, TournamentSummary, Tournaments};
+use crate::app::Kept;
 use crate::error::ApiError;
 use crate::now::Now;
-use crate::pages::parts::{choice, field, tick, ways};
+use crate::pages::parts::{choice, field, invitation, tick, ways};
 use crate::pages::tag::{Tag, tag};
 use crate::pages::visitor::{PageError, PageVisitor, back_to};
 use crate::pages::{SentForm, words};
@@ -29,7 +30,7 @@ const NOTICES: [u64; 7] = [2, 5, 15, 30, 60, 24 * 60, 7 * 24 * 60];
 
 /// All tournaments.
 pub(super) async fn list(
-    State(tournaments): State<Arc<Tournaments>>,
+    Kept(tournaments): Kept<Tournaments>,
     State(store): State<Store>,
     visitor: PageVisitor,
 ) -> Result<Response, PageError> {
@@ -62,20 +63,6 @@ pub(super) async fn list(
         None => false,
     };
     Ok(page.with(invitation(&visitor, form(messages, teaches))).into_response())
-}
-
-/// The form for people with an account; the way to one for everybody else.
-pub(crate) fn invitation(visitor: &PageVisitor, form: Tag) -> Tag {
-    let messages = visitor.messages();
-    match visitor.player().map(|player| player.kind) {
-        Some(PlayerKind::Person) => form,
-        _ => {
-            let way = tag("a").set("class", "button").set("href", "/#/online");
-            let way = way.text(messages.text("page-log-in"));
-            let why = tag("p").text(messages.text("gather-needs-account"));
-            tag("section").set("class", "card stack").with(why).with(tag("p").with(way))
-        }
-    }
 }
 
 fn item(messages: &Messages, it: &TournamentSummary) -> Tag {
@@ -199,7 +186,7 @@ impl TournamentForm {
 
 /// Makes a tournament, and leads to it.
 pub(super) async fn make(
-    State(tournaments): State<Arc<Tournaments>>,
+    Kept(tournaments): Kept<Tournaments>,
     (State(limits), State(now)): (State<Arc<Limits>>, State<Now>),
     visitor: PageVisitor,
     SentForm(form): SentForm<TournamentForm>,

@@ -3,16 +3,15 @@
 //! decide at once one writes, and the other reads and decides again.
 
 mod drive;
-pub(super) mod list_page;
+mod list_page;
 mod open_tournament;
 mod page;
 mod view;
 
-use axum::Router;
-use axum::routing::get;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use axum::routing::get;
 use play::tournament::{
     OnlineTournament, TournamentEvent, TournamentPhase, TournamentPlan, TournamentRefusal,
     TournamentSystem,
@@ -26,6 +25,7 @@ use open_tournament::OpenTournament;
 pub(crate) use view::{TournamentBoard, TournamentLine, TournamentSummary, TournamentView};
 
 use super::Feature;
+use crate::bus::Bus;
 use crate::error::{ApiError, refusals};
 use crate::gathering::{is_person, may_gather};
 use crate::live::Live;
@@ -34,13 +34,36 @@ use crate::now::Now;
 use crate::security::random_id;
 use crate::terms::proposed;
 
-/// Its addresses.
-pub(super) fn feature() -> Feature {
-    let pages = Router::new()
-        .route("/tournaments", get(list_page::list).post(list_page::make))
-        .route("/tournaments/{id}", get(page::look).post(page::change));
-    Feature { pages, ..Feature::default() }
-}
+pub(super) const FEATURE: Feature = Feature {
+    pages: &[
+        ("/tournaments", || get(list_page::list).post(list_page::make)),
+        ("/tournaments/{id}", || get(page::look).post(page::change)),
+    ],
+    begin: |server| {
+        Box::pin(async move {
+            let app = server.app;
+            let tournaments = server.keep(Tournaments {
+                store: app.store.clone(),
+                live: app.live.clone(),
+                bus: app.bus.clone(),
+                challenges: app.challenges.clone(),
+                now: app.now.clone(),
+                known: Mutex::default(),
+                busy: Mutex::default(),
+            });
+            server.every(500, &tournaments, |it| async move { it.drive().await });
+            server.every(30_000, &tournaments, |it| async move { it.tidy().await });
+            Ok(())
+        })
+    },
+    export: Some(("tournaments", |store, player| {
+        Box::pin(async move {
+            let names = store.tournaments_of(player).await?.into_iter().map(|(_, name)| name);
+            Ok(names.collect())
+        })
+    })),
+    ..Feature::NONE
+};
 
 refusals! {
     /// Why a tournament refuses.
@@ -90,6 +113,7 @@ pub(crate) struct NewTournament {
 pub(crate) struct Tournaments {
     store: Store,
     live: Arc<Live>,
+    bus: Bus,
     challenges: Arc<Challenges>,
     now: Now,
     known: Mutex<HashMap<TournamentId, Arc<OpenTournament>>>,
@@ -98,22 +122,6 @@ pub(crate) struct Tournaments {
 }
 
 impl Tournaments {
-    pub(crate) fn new(
-        store: Store,
-        live: Arc<Live>,
-        challenges: Arc<Challenges>,
-        now: Now,
-    ) -> Tournaments {
-        Tournaments {
-            store,
-            live,
-            challenges,
-            now,
-            known: Mutex::default(),
-            busy: Mutex::default(),
-        }
-    }
-
     /// Makes a tournament.
     pub(crate) async fn make(
         &self,

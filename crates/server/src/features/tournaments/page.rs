@@ -10,17 +10,18 @@ use play::tournament::{TournamentPhase, TournamentSystem};
 use serde::Deserialize;
 
 use super::{TournamentBoard, TournamentLine, TournamentView, Tournaments};
+use crate::app::Kept;
 use crate::error::ApiError;
-use crate::features::people::page::{PeopleParts, report_place};
 use crate::pages::parts::{act, report_name, table};
 use crate::pages::tag::{Tag, tag};
 use crate::pages::visitor::{PageError, PageVisitor, back_to};
 use crate::pages::{SentForm, words};
+use crate::reports::Reports;
 use crate::security::{Limits, Rule};
 
 /// The page.
 pub(super) async fn look(
-    State(tournaments): State<Arc<Tournaments>>,
+    Kept(tournaments): Kept<Tournaments>,
     visitor: PageVisitor,
     Path(id): Path<String>,
 ) -> Result<Response, PageError> {
@@ -193,8 +194,8 @@ pub(super) struct TournamentAct {
 
 /// Takes part, leaves or calls off, and leads back to the page.
 pub(super) async fn change(
-    State(tournaments): State<Arc<Tournaments>>,
-    (State(limits), State(people)): (State<Arc<Limits>>, State<PeopleParts>),
+    Kept(tournaments): Kept<Tournaments>,
+    (State(limits), State(reports)): (State<Arc<Limits>>, State<Reports>),
     visitor: PageVisitor,
     Path(id): Path<String>,
     SentForm(TournamentAct { act, words }): SentForm<TournamentAct>,
@@ -210,7 +211,8 @@ pub(super) async fn change(
         "report" => {
             let maker = tournaments.view(&id, Some(player.id)).await.map_err(refuse)?.maker;
             let place = format!("/tournaments/{id}");
-            report_place(&people, &visitor, maker, (place, words)).await?;
+            let member = visitor.owner()?;
+            reports.report_place(member, maker, place, words).await.map_err(refuse)?;
             return Ok(back_to("/people/reported/thanks"));
         }
         _ => Err(ApiError::BadRequest("act".into())),
