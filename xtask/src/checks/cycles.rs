@@ -1,10 +1,11 @@
-//! The modules of a crate depend on each other in one direction: no module
-//! needs itself by way of another. Only what a module needs of its ancestors is
-//! not counted, so that a parent and the modules inside it may need each other.
+//! The modules of a crate depend on each other in one direction, at every level: of the modules
+//! that stand beside each other, each taken with all that is inside it, none needs itself by way of
+//! another. Only what a module needs of its ancestors is not counted, so that a parent and the
+//! modules inside it may need each other.
 //!
 //! A dependency is what a module names: in `use`, or in a path that begins with
 //! `crate`, `super`, `self` or an imported module. A name that a module only
-//! passes on (`pub use`) leads to the module that declares it.
+//! passes on (`pub use`) leads to that module and to the one that declares it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,6 +18,10 @@ use crate::project::verdict;
 const RULE: &str = "\
 Modules that need each other can only be understood, tested and moved together. Move what they share
 down into a module that both use. A parent and the modules inside it may need each other.";
+
+/// How many modules of a crate stand in circles that were there when this was first looked at. The
+/// numbers only fall.
+const KNOWN: &[(&str, usize)] = &[("rules", 4), ("tabuleiro", 5), ("terminal", 2), ("web", 8)];
 
 /// The place of a module in its crate.
 type Path = Vec<String>;
@@ -44,12 +49,24 @@ pub(crate) fn print() -> Result<()> {
 pub(crate) fn check() -> Result<String> {
     let modules = sources::modules()?;
     let members: BTreeSet<&String> = modules.iter().map(|it| &it.member).collect();
-    let mut complaints = vec![];
+    let (mut complaints, mut left) = (vec![], 0);
     for member in members {
         let graph = Graph::new(modules.iter().filter(|it| it.member == *member));
-        complaints.extend(graph.cycles().iter().map(|cycle| format!("{member}: {cycle}")));
+        let cycles = graph.cycles();
+        let standing: usize = cycles.iter().map(|(modules, _)| modules).sum();
+        let known = KNOWN.iter().find(|(name, _)| name == member).map_or(0, |(_, known)| *known);
+        left += standing.min(known);
+        if standing < known {
+            complaints.push(format!("{member}: {standing} modules in circles: say so in KNOWN"));
+        } else if standing > known {
+            complaints.extend(cycles.iter().map(|(_, cycle)| format!("{member}: {cycle}")));
+        }
     }
-    let count = format!("{} cycles in {} modules", complaints.len(), modules.len());
+    let count = format!(
+        "{} complaints in {} modules, of which {left} stand in known circles",
+        complaints.len(),
+        modules.len()
+    );
     verdict(complaints, &format!("{count}\n\n{RULE}"), count.clone())
 }
 
@@ -65,9 +82,22 @@ impl Graph {
         Graph(nodes)
     }
 
-    /// The module that a path leads to, seen from a module.
-    fn target(&self, from: &Path, path: &[String], hops: u32) -> Option<Path> {
-        let (mut at, rest) = self.begin(from, path, hops)?;
+    /// The modules that a path leads to, seen from a module: the one that declares what it names is
+    /// the last, after those that only pass the name on.
+    fn targets(&self, from: &Path, path: &[String]) -> Vec<Path> {
+        let mut passed = vec![];
+        let last = self.target(from, path, MOST_HOPS, &mut passed);
+        passed.into_iter().chain(last).collect()
+    }
+
+    fn target(
+        &self,
+        from: &Path,
+        path: &[String],
+        hops: u32,
+        passed: &mut Vec<Path>,
+    ) -> Option<Path> {
+        let (mut at, rest) = self.begin(from, path, hops, passed)?;
         for (index, name) in rest.iter().enumerate() {
             let inside = [at.as_slice(), std::slice::from_ref(name)].concat();
             if self.0.contains_key(&inside) {
@@ -77,7 +107,8 @@ impl Graph {
             let passed_on = self.import(&at, name).filter(|_| hops > 0 && at != *from);
             let Some(import) = passed_on else { return Some(at) };
             let onward = [import.path.as_slice(), &rest[index + 1..]].concat();
-            return self.target(&at, &onward, hops - 1).or(Some(at));
+            passed.push(at.clone());
+            return self.target(&at, &onward, hops - 1, passed).or(Some(at));
         }
         Some(at)
     }
@@ -89,6 +120,7 @@ impl Graph {
         from: &Path,
         path: &'a [String],
         hops: u32,
+        passed: &mut Vec<Path>,
     ) -> Option<(Path, &'a [String])> {
         let (first, rest) = path.split_first()?;
         match first.as_str() {
@@ -104,7 +136,7 @@ impl Graph {
                     return Some((inside, rest));
                 }
                 let import = self.import(from, name).filter(|it| it.path != [name] && hops > 0)?;
-                Some((self.target(from, &import.path, hops - 1)?, rest))
+                Some((self.target(from, &import.path, hops - 1, passed)?, rest))
             }
         }
     }
@@ -113,34 +145,40 @@ impl Graph {
         self.0.get(module)?.imports.iter().find(|it| it.name == name)
     }
 
-    /// The modules that each module needs, its ancestors aside.
-    fn edges(&self) -> BTreeMap<&Path, BTreeSet<Path>> {
-        let mut edges = BTreeMap::new();
+    /// What each module, with all that is inside it, needs of those beside it.
+    fn edges(&self) -> BTreeMap<Path, BTreeSet<Path>> {
+        let mut edges: BTreeMap<Path, BTreeSet<Path>> = BTreeMap::new();
         for (from, node) in &self.0 {
             let is_spelled_out = |it: &&Import| node.inline.iter().any(|path| path[0] == it.name);
             let imported = node.imports.iter().filter(|it| !is_spelled_out(it)).map(|it| &it.path);
-            let named = imported.chain(&node.inline);
-            let needs = named.filter_map(|path| self.target(from, path, MOST_HOPS));
-            let is_ancestor = |to: &Path| from.starts_with(to);
-            edges.insert(from, needs.filter(|to| !is_ancestor(to)).collect());
+            for to in imported.chain(&node.inline).flat_map(|path| self.targets(from, path)) {
+                let common = from.iter().zip(&to).take_while(|(a, b)| a == b).count();
+                if common < from.len() && common < to.len() {
+                    let needed = edges.entry(from[..=common].to_vec()).or_default();
+                    needed.insert(to[..=common].to_vec());
+                }
+            }
         }
         edges
     }
 
-    /// The groups of modules that need each other, as text.
-    fn cycles(&self) -> Vec<String> {
+    /// The groups of modules that need each other: how many they are, and a text.
+    fn cycles(&self) -> Vec<(usize, String)> {
         let edges = self.edges();
         let reached: BTreeMap<&Path, BTreeSet<&Path>> =
-            edges.keys().map(|from| (*from, reachable(&edges, from))).collect();
+            edges.keys().map(|from| (from, reachable(&edges, from))).collect();
         let mut seen = BTreeSet::new();
         let mut cycles = vec![];
         for (from, onward) in &reached {
             if !onward.contains(from) || seen.contains(from) {
                 continue;
             }
-            let group: Vec<&Path> =
-                onward.iter().copied().filter(|to| reached[to].contains(from)).collect();
-            cycles.push(text(&group, &edges));
+            let group: Vec<&Path> = onward
+                .iter()
+                .copied()
+                .filter(|to| reached.get(to).is_some_and(|it| it.contains(from)))
+                .collect();
+            cycles.push((group.len(), text(&group, &edges)));
             seen.extend(group);
         }
         cycles
@@ -148,10 +186,7 @@ impl Graph {
 }
 
 /// Every module that can be reached from one by one edge or more.
-fn reachable<'a>(
-    edges: &'a BTreeMap<&'a Path, BTreeSet<Path>>,
-    from: &'a Path,
-) -> BTreeSet<&'a Path> {
+fn reachable<'a>(edges: &'a BTreeMap<Path, BTreeSet<Path>>, from: &'a Path) -> BTreeSet<&'a Path> {
     let mut reached = BTreeSet::new();
     let mut left = vec![from];
     while let Some(next) = left.pop() {
@@ -165,7 +200,7 @@ fn reachable<'a>(
 }
 
 /// A group of modules with what each needs of the others.
-fn text(group: &[&Path], edges: &BTreeMap<&Path, BTreeSet<Path>>) -> String {
+fn text(group: &[&Path], edges: &BTreeMap<Path, BTreeSet<Path>>) -> String {
     let needs = |from: &&Path| {
         let others = edges[*from].iter().filter(|to| group.contains(to));
         let names: Vec<String> = others.map(|to| to.join("::")).collect();
@@ -185,7 +220,7 @@ mod tests {
             ..Module::default()
         };
         let modules: Vec<Module> = files.iter().map(module).collect();
-        Graph::new(modules.iter()).cycles()
+        Graph::new(modules.iter()).cycles().into_iter().map(|(_, text)| text).collect()
     }
 
     #[test]
@@ -204,14 +239,23 @@ mod tests {
     }
 
     #[test]
-    fn an_imported_module_counts_where_it_is_used() {
-        let files = [
+    fn a_module_counts_with_all_that_is_inside_it() {
+        // No file needs itself, but `a` and `d` cannot be understood or moved apart.
+        let found = cycles(&[
             ("a", "mod b; mod c; pub use c::c;"),
             ("a::b", "use crate::d;"),
             ("a::c", ""),
             ("d", "use crate::a; fn d() { a::c() }"),
-        ];
+        ]);
+        assert_eq!(found, ["2 modules\n    a needs d\n    d needs a"]);
+    }
+
+    #[test]
+    fn a_name_that_is_passed_on_leads_to_all_who_pass_it() {
+        let files = [("a", "pub use crate::b::B;"), ("b", ""), ("c", "use crate::a::B;")];
         assert!(cycles(&files).is_empty());
+        let back = ("b", "use crate::c::C;");
+        assert_eq!(cycles(&[files[0], back, files[2]]).len(), 1);
     }
 
     #[test]
@@ -221,7 +265,7 @@ mod tests {
             ("a::b", "use crate::c::C;"),
             ("c", "use crate::a::{self, A}; fn c() { a::run() }"),
         ]);
-        assert_eq!(found, ["3 modules\n    a needs a::b\n    a::b needs c\n    c needs a"]);
+        assert_eq!(found, ["2 modules\n    a needs c\n    c needs a"]);
     }
 
     #[test]
