@@ -90,6 +90,9 @@ reasons! {
         /// A teacher or moderator comes over plain HTTP from another machine.
         NeedsHttps => 403, "needs-https",
             "teachers and moderators log in over HTTPS, or on the server's own machine";
+        /// A passkey must answer first.
+        NeedsPasskey => 403, "passkey-required",
+            "log in with the passkey first, in a browser at /login/passkey";
         /// It is somebody else's.
         NotYours => 403, "not-yours", "this belongs to somebody else";
         /// A moderator has shut the player out; until when and why, for people.

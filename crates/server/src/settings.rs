@@ -32,6 +32,8 @@ pub struct Settings {
     pub push_contact: Option<String>,
     /// Do teachers and moderators come over plain HTTP from other machines?
     pub staff_over_http: bool,
+    /// Must moderators and teachers log in with a passkey?
+    pub require_passkeys: bool,
     /// Push services besides those of the makers of browsers, as `https://host`.
     pub push_services: Vec<String>,
 }
@@ -53,6 +55,7 @@ impl Default for Settings {
             push_contact: None,
             push_services: vec![],
             staff_over_http: false,
+            require_passkeys: false,
         }
     }
 }

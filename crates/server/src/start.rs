@@ -224,7 +224,7 @@ fn assemble(
         computers: Arc::new(Computers::new(settings.endgames.clone())),
         limits: Arc::new(Limits::new(settings.generosity, metrics.clone(), now.clone())),
         passwords: Arc::new(Passwords::default()),
-        sessions: Sessions::new(store.clone(), now.clone(), transport, settings.staff_over_http),
+        sessions: Sessions::new(store.clone(), now.clone(), transport, settings),
         origins: Origins(settings.origins.clone().into()),
         proxy,
         transport,

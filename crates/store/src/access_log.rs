@@ -9,7 +9,7 @@ use crate::driver::Transaction;
 /// them, and goes with the account.
 pub(crate) const ACCESS: &str = "('logged-in', 'log-in-refused', 'account-recovered', 'recovery-refused', \
     'token-made', 'token-revoked', 'session-ended', 'others-logged-out', 'passkey-added', 'passkey-removed', \
-    'passkey-used', 'passkey-copied')";
+    'passkey-used', 'passkey-copied', 'passkey-asked', 'passkey-not-asked')";
 
 /// Forgets who came to the account of a player who leaves, and why anything was done to it.
 pub(crate) fn forget_access(tx: &mut dyn Transaction, player: PlayerId) -> Result<(), StoreError> {

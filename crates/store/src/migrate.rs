@@ -43,6 +43,7 @@ const STEPS: &[&str] = &[
     include_str!("../migrations/0018_no_mail.sql"),
     include_str!("../migrations/0019_account_changes.sql"),
     include_str!("../migrations/0020_closed_classes.sql"),
+    include_str!("../migrations/0021_asked_passkeys.sql"),
 ];
 
 /// Runs the steps that the database has not seen.

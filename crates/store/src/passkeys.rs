@@ -178,12 +178,47 @@ impl Store {
         .await
     }
 
-    /// Removes a passkey of a player; says whether there was one.
+    /// Removes a passkey of a player; says whether there was one. Without the last one none is
+    /// asked for.
     pub async fn remove_passkey(&self, player: PlayerId, id: Vec<u8>) -> Result<bool, StoreError> {
         self.write(move |tx| {
             let sql = "DELETE FROM passkeys WHERE player = $1 AND id = $2";
-            Ok(tx.execute(sql, &[player.into(), id.as_slice().into()])? > 0)
+            let removed = tx.execute(sql, &[player.into(), id.as_slice().into()])? > 0;
+            tx.execute(ASK_NO_MORE, &[player.into()])?;
+            Ok(removed)
+        })
+        .await
+    }
+
+    /// Must a passkey of this player answer, because they want it or, with `of_staff`, because
+    /// they are a moderator or a teacher? Who has none cannot be asked for one.
+    pub async fn asks_passkey(&self, player: PlayerId, of_staff: bool) -> Result<bool, StoreError> {
+        self.read(move |tx| {
+            let sql = "SELECT 1 FROM players p WHERE p.id = $1
+                 AND EXISTS (SELECT 1 FROM passkeys k WHERE k.player = p.id)
+                 AND (p.asks_passkey = 1 OR $2 = 1 AND (p.moderator = 1
+                 OR EXISTS (SELECT 1 FROM classes c WHERE c.teacher = p.id)))";
+            Ok(!tx.query(sql, &[player.into(), i64::from(of_staff).into()])?.is_empty())
+        })
+        .await
+    }
+
+    /// A player wants a passkey asked for, and the sessions end that none began; or no longer.
+    pub async fn set_asks_passkey(&self, player: PlayerId, asks: bool) -> Result<(), StoreError> {
+        self.write(move |tx| {
+            let sql = "UPDATE players SET asks_passkey = $1 WHERE id = $2";
+            tx.execute(sql, &[asks.into(), player.into()])?;
+            if asks {
+                let sql = "DELETE FROM sessions WHERE player = $1 AND by_passkey = 0";
+                tx.execute(sql, &[player.into()])?;
+            }
+            tx.execute(ASK_NO_MORE, &[player.into()])?;
+            Ok(())
         })
         .await
     }
 }
+
+/// Asks somebody who has no passkey for none.
+pub(crate) const ASK_NO_MORE: &str = "UPDATE players SET asks_passkey = 0
+    WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM passkeys WHERE player = $1)";

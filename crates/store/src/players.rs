@@ -4,6 +4,7 @@ use play::{PlayerId, PlayerKind, Rating};
 
 use crate::account_changes::note_change;
 use crate::driver::{ExplorerLock, Transaction};
+use crate::passkeys::ASK_NO_MORE;
 use crate::tables::{self, Leaving, tables};
 use crate::value::{Row, Value};
 use crate::{Store, StoreError};
@@ -12,7 +13,7 @@ tables! {
     "players": Holds("id int, nickname text, nickname_key text?, kind text, password text?, \
         created_at int, seen_at int, banned small, +in_explorer small, +meets_programs small, \
         +moderator small, +banned_until int?, +ban_reason text?, +silenced_until int?, \
-        +reset_at int?") =>
+        +reset_at int?, +asks_passkey small") =>
         Nothing("its row stays without a name");
     "recovery_codes": Holds("player int, hash bytes") => Rows("player = $1");
 }
@@ -337,6 +338,7 @@ fn replace_credentials(
     for table in ["sessions", "access_tokens", "passkeys", "devices"] {
         tx.execute(&format!("DELETE FROM {table} WHERE player = $1"), &[id.into()])?;
     }
+    tx.execute(ASK_NO_MORE, &[id.into()])?;
     set_recovery_codes(tx, id, codes)
 }
 

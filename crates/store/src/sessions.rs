@@ -6,12 +6,12 @@ use std::collections::HashSet;
 use play::PlayerId;
 
 use crate::tables::tables;
-use crate::value::Value;
+use crate::value::{Row, Value};
 use crate::{PlayerRow, Store, StoreError};
 
 tables! {
     "sessions": Holds("hash bytes, player int, agent text, created_at int, seen_at int, \
-        expires_at int") =>
+        expires_at int, +by_passkey small") =>
         Rows("player = $1");
 }
 
@@ -29,6 +29,22 @@ pub struct SessionRow {
     pub created_at: u64,
     /// When it was last used.
     pub seen_at: u64,
+    /// Did a passkey begin it?
+    pub by_passkey: bool,
+}
+
+const COLUMNS: &str = "s.hash, s.agent, s.created_at, s.seen_at, s.by_passkey";
+
+impl SessionRow {
+    fn read(row: &Row, from: usize) -> Result<SessionRow, StoreError> {
+        Ok(SessionRow {
+            hash: row.get(from)?,
+            agent: row.get(from + 1)?,
+            created_at: row.get(from + 2)?,
+            seen_at: row.get(from + 3)?,
+            by_passkey: row.get(from + 4)?,
+        })
+    }
 }
 
 impl Store {
@@ -41,8 +57,9 @@ impl Store {
     ) -> Result<(), StoreError> {
         self.write(move |tx| {
             tx.execute(
-                "INSERT INTO sessions (hash, player, agent, created_at, seen_at, expires_at)
-                 VALUES ($1, $2, $3, $4, $5, $6)",
+                "INSERT INTO sessions
+                 (hash, player, agent, created_at, seen_at, expires_at, by_passkey)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7)",
                 &[
                     session.hash.as_slice().into(),
                     player.into(),
@@ -50,6 +67,7 @@ impl Store {
                     session.created_at.into(),
                     session.seen_at.into(),
                     expires_at.into(),
+                    session.by_passkey.into(),
                 ],
             )?;
             tx.execute(
@@ -62,17 +80,21 @@ impl Store {
         .await
     }
 
-    /// The player behind a session that has not expired, if they are not shut out, and
-    /// when the session was last used.
-    pub async fn session(&self, hash: Vec<u8>, now: u64) -> Result<(PlayerRow, u64), StoreError> {
+    /// A session that has not expired, and the player behind it, if they are not shut out.
+    pub async fn session(
+        &self,
+        hash: Vec<u8>,
+        now: u64,
+    ) -> Result<(PlayerRow, SessionRow), StoreError> {
         self.read(move |tx| {
-            let sql =
-                "SELECT p.id, p.nickname, p.kind, p.created_at, p.seen_at, p.banned, s.seen_at
+            let sql = format!(
+                "SELECT p.id, p.nickname, p.kind, p.created_at, p.seen_at, p.banned, {COLUMNS}
                  FROM sessions s JOIN players p ON p.id = s.player
-                 WHERE s.hash = $1 AND s.expires_at > $2 AND p.banned = 0";
-            let rows = tx.query(sql, &[hash.as_slice().into(), now.into()])?;
+                 WHERE s.hash = $1 AND s.expires_at > $2 AND p.banned = 0"
+            );
+            let rows = tx.query(&sql, &[hash.as_slice().into(), now.into()])?;
             let row = rows.first().ok_or(StoreError::Missing)?;
-            Ok((PlayerRow::read(row, 0)?, row.get(6)?))
+            Ok((PlayerRow::read(row, 0)?, SessionRow::read(row, 6)?))
         })
         .await
     }
@@ -94,21 +116,12 @@ impl Store {
         now: u64,
     ) -> Result<Vec<SessionRow>, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
-                "SELECT hash, agent, created_at, seen_at FROM sessions
-                 WHERE player = $1 AND expires_at > $2 ORDER BY created_at DESC",
-                &[player.into(), now.into()],
-            )?;
-            rows.iter()
-                .map(|row| {
-                    Ok(SessionRow {
-                        hash: row.get(0)?,
-                        agent: row.get(1)?,
-                        created_at: row.get(2)?,
-                        seen_at: row.get(3)?,
-                    })
-                })
-                .collect()
+            let sql = format!(
+                "SELECT {COLUMNS} FROM sessions s
+                 WHERE s.player = $1 AND s.expires_at > $2 ORDER BY s.created_at DESC"
+            );
+            let rows = tx.query(&sql, &[player.into(), now.into()])?;
+            rows.iter().map(|row| SessionRow::read(row, 0)).collect()
         })
         .await
     }

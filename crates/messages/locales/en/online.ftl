@@ -17,6 +17,7 @@ value-push_contact = CONTACT
 value-push_services = URLS
 value-staff_over_http = true|false
 value-metrics_token = TOKEN
+value-require_passkeys = true|false
 value-log = LEVEL
 value-config = FILE
 value-action = ACTION
@@ -43,6 +44,7 @@ arg-endgames = The folder of larger endgame tables for the computer players; by 
 arg-push_contact = How push services reach the operator: mailto:… or https://…; Apple insists on it
 arg-push_services = More push services that devices may name, separated by commas; those of the major browsers are built in
 arg-staff_over_http = true if teachers and moderators may log in from other machines over HTTP, where others on the network can read along
+arg-require_passkeys = true if teachers and moderators must log in with a passkey; the password alone opens neither a class nor moderation to them
 arg-log = The log level: error, warn, info, debug or trace
 arg-config = A file with settings, one per line: name = value
 arg-action = backup, restore, export, reset-password, ban, unban, delete-player; damaged (lists games that cannot be read); repair (reopens a game if all of it can be read); check (replays every game and computes every rating again); doctor (checks database, disk, backups and server); rebuild-explorer and resume-explorer (count all games again for the explorer, or go on counting); moderator, no-moderator (names moderators); audit (prints who did what to which account); or call-off (calls a tournament off before it begins)

@@ -217,6 +217,7 @@ online-problem-too-many-requests = Too many requests at the same time. Wait a li
 online-problem-not-logged-in = You are no longer logged in.
 online-problem-wrong-credentials = The nickname or the password is wrong.
 online-problem-needs-https = Teachers and moderators log in over HTTPS, or on the computer of the server itself.
+online-problem-passkey-required = This account asks for its passkey. Log in with “Log in with a passkey”; what concerns the log-in can be changed for ten minutes after that.
 online-problem-needs-account = You need an account for this.
 online-problem-not-found = This does not exist any more.
 online-problem-not-yours = This belongs to someone else.

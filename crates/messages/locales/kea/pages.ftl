@@ -39,6 +39,7 @@ page-tokens-back = Volta pa txabi di asesu
 page-become-program = Pasa es konta pa un programa
 page-become-about = Pa senpri, i so antis di primeru jogu. Se jogu ta konta apárti di kes di algen.
 page-become-agree = N sabe ma kela ka ta da pa disfaze
+page-problem-passkey-required = Uza primeru bu passkey: entra ku el i volta. Duránti dés minutu bu pode muda manera ki bu ta entra. Si bu ka ten passkey inda, djunta un na «Aparedju, passkey i kódigu di rikuperason».
 page-problem-token-for-programs = Txabi di un algen pode lé so. Kria un konta apárti pa un programa ki ta juga.
 page-problem-bad-token-choice = Da txabi un nomi di 1 ti 60 letra, i marka pelu menus un kuza ki e pode faze.
 page-problem-too-many-tokens = Konta dja ten 20 txabi di asesu. Tra un primeru.

@@ -214,6 +214,7 @@ online-problem-too-many-requests = Pididu dimás di un bes. Spera un bokadu i te
 online-problem-not-logged-in = Bu seson kaba.
 online-problem-wrong-credentials = Nomi di utilizador ó senha sta eradu.
 online-problem-needs-https = Profesor ku moderador ta entra pa HTTPS, ó na konputador di sirvidor propi.
+online-problem-passkey-required = Es konta ta pidi si passkey. Entra ku «Entra ku passkey»; duránti dés minutu bu pode muda manera ki bu ta entra.
 online-problem-needs-account = Pa kela bu meste un konta.
 online-problem-not-found = Kela dja ka ta izisti.
 online-problem-not-yours = Kela é di otu algen.

@@ -17,6 +17,7 @@ value-push_contact = CONTACTO
 value-push_services = ENDEREÇOS
 value-staff_over_http = true|false
 value-metrics_token = TOKEN
+value-require_passkeys = true|false
 value-log = NÍVEL
 value-config = FICHEIRO
 value-action = AÇÃO
@@ -43,6 +44,7 @@ arg-endgames = A pasta de tabelas de finais maiores, para os jogadores artificia
 arg-push_contact = Como os serviços de notificações contactam o operador: mailto:… ou https://…; a Apple exige-o
 arg-push_services = Mais serviços de notificações que os aparelhos podem indicar, separados por vírgulas; os dos navegadores já são conhecidos
 arg-staff_over_http = true se professores e moderadores podem entrar a partir de outras máquinas por HTTP, onde outros na rede podem ler
+arg-require_passkeys = true se professores e moderadores têm de entrar com chave-passe; só com a palavra-passe não chegam a uma turma nem à moderação
 arg-log = O nível do registo: error, warn, info, debug ou trace
 arg-config = Um ficheiro com definições, uma por linha: nome = valor
 arg-action = backup, restore, export, reset-password, ban, unban, delete-player; damaged (mostra as partidas que não se conseguem ler); repair (reabre uma partida se se conseguir ler toda); check (repete todas as partidas e volta a calcular todos os ratings); doctor (examina base de dados, disco, cópias de segurança e servidor); rebuild-explorer e resume-explorer (voltam a contar todas as partidas para o explorador, ou continuam a contagem); moderator, no-moderator (nomeiam moderadores); audit (escreve quem fez o quê a que conta); ou call-off (cancela um torneio antes de começar)

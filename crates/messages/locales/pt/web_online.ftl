@@ -217,6 +217,7 @@ online-problem-too-many-requests = Demasiados pedidos de uma vez. Espera um pouc
 online-problem-not-logged-in = A tua sessão terminou.
 online-problem-wrong-credentials = O nome de utilizador ou a palavra-passe está errado.
 online-problem-needs-https = Os professores e os moderadores entram por HTTPS, ou no próprio computador do servidor.
+online-problem-passkey-required = Esta conta pede a sua chave-passe. Entra com «Entrar com chave-passe»; durante os dez minutos seguintes podes mudar o que diz respeito à entrada.
 online-problem-needs-account = Para isto precisas de uma conta.
 online-problem-not-found = Isto já não existe.
 online-problem-not-yours = Isto é de outra pessoa.

@@ -113,6 +113,10 @@ impl IntoResponse for PageError {
             let way = tag("a").set("class", "button main").set("href", "/#/online");
             card = card.with(tag("p").with(way.text(messages.text("page-log-in"))));
         }
+        if matches!(*self.error, ApiError::NeedsPasskey) {
+            let way = tag("a").set("class", "button main").set("href", "/login/passkey");
+            card = card.with(tag("p").with(way.text(messages.text("passkey-use"))));
+        }
         let back = tag("a").set("class", "button").set("href", &*self.path);
         let card = card.with(tag("p").with(back.text(messages.text("page-back"))));
         let page = HtmlPage::new(self.language, path, messages.text("page-problem"));

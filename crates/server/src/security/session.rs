@@ -14,6 +14,7 @@ use super::token_refusal::TokenRefusal;
 use super::{ClientAddress, Token, Transport};
 use crate::error::{ApiError, Fault};
 use crate::now::Now;
+use crate::settings::Settings;
 
 /// How long a session lasts: 60 days.
 const LIFETIME: u64 = 60 * 24 * 60 * 60 * 1_000;
@@ -22,6 +23,8 @@ const DEVICE_LIFETIME: u64 = 365 * 24 * 60 * 60 * 1_000;
 
 /// After how long the use of a session is noted again.
 const SEEN_AGAIN: u64 = 60_000;
+/// How long after its passkey answered a session may change how one gets in: ten minutes.
+const FRESH: u64 = 10 * 60 * 1_000;
 
 /// The names of the cookies, and what else they say. The cookie of a device opens nothing.
 struct CookieNames {
@@ -62,6 +65,10 @@ pub(crate) struct Member {
     pub(crate) scopes: Option<Scopes>,
     /// Can others on the way read along what must not leave a class or the moderators?
     is_exposed: bool,
+    /// When a passkey began the session, if one did.
+    passkey_at: Option<u64>,
+    /// Do moderators and teachers need one here?
+    requires_passkeys: bool,
 }
 
 impl Member {
@@ -73,9 +80,16 @@ impl Member {
         }
     }
 
-    /// Refuses what only teachers and moderators see where others on the way could read it.
+    /// Refuses what only teachers and moderators see where others on the way could read it, or
+    /// where a passkey must answer and none did.
     pub(crate) fn for_staff(&self) -> Result<(), ApiError> {
-        if self.is_exposed { Err(ApiError::NeedsHttps) } else { Ok(()) }
+        if self.is_exposed {
+            Err(ApiError::NeedsHttps)
+        } else if self.requires_passkeys && self.passkey_at.is_none() {
+            Err(ApiError::NeedsPasskey)
+        } else {
+            Ok(())
+        }
     }
 
     /// Refuses a token without this scope.
@@ -119,6 +133,8 @@ pub(crate) struct Sessions {
     transport: Transport,
     /// Do teachers and moderators come over plain HTTP from other machines?
     staff_over_http: bool,
+    /// Must teachers and moderators log in with a passkey?
+    requires_passkeys: bool,
 }
 
 impl Sessions {
@@ -126,9 +142,29 @@ impl Sessions {
         store: Store,
         now: Now,
         transport: Transport,
-        staff_over_http: bool,
+        settings: &Settings,
     ) -> Sessions {
-        Sessions { store, now, transport, staff_over_http }
+        let (staff_over_http, requires_passkeys) =
+            (settings.staff_over_http, settings.require_passkeys);
+        Sessions { store, now, transport, staff_over_http, requires_passkeys }
+    }
+
+    /// Must a passkey of this player answer before the password opens anything?
+    pub(crate) async fn asks_passkey(&self, player: PlayerId) -> Result<bool, ApiError> {
+        Ok(self.store.asks_passkey(player, self.requires_passkeys).await?)
+    }
+
+    /// Did a passkey begin this session a short time ago?
+    pub(crate) fn is_fresh(&self, member: &Member) -> bool {
+        member.passkey_at.is_some_and(|at| (self.now)() < at + FRESH)
+    }
+
+    /// Refuses changes of how one gets in until the passkey has answered, where one must.
+    pub(crate) async fn check_passkey(&self, member: &Member) -> Result<(), ApiError> {
+        if !self.is_fresh(member) && self.asks_passkey(member.player.id).await? {
+            return Err(ApiError::NeedsPasskey);
+        }
+        Ok(())
     }
 
     /// Could others on the way read along?
@@ -158,13 +194,16 @@ impl Sessions {
         let is_exposed = self.is_exposed(headers, visitor);
         let name = self.names(headers).session;
         let token = sent_token(name, headers).ok_or(ApiError::NotLoggedIn)?;
-        let (session, now) = (token.hash(), (self.now)());
-        match self.store.session(session.clone(), now).await {
-            Ok((player, seen)) => {
-                if now >= seen + SEEN_AGAIN {
-                    self.saw(session.clone(), now);
+        let now = (self.now)();
+        match self.store.session(token.hash(), now).await {
+            Ok((player, row)) => {
+                if now >= row.seen_at + SEEN_AGAIN {
+                    self.saw(row.hash.clone(), now);
                 }
-                Ok(Member { player, session, scopes: None, is_exposed })
+                let passkey_at = row.by_passkey.then_some(row.created_at);
+                let (session, requires_passkeys) = (row.hash, self.requires_passkeys);
+                let scopes = None;
+                Ok(Member { player, session, scopes, is_exposed, passkey_at, requires_passkeys })
             }
             Err(StoreError::Missing) => Err(ApiError::NotLoggedIn),
             Err(error) => Err(error.into()),
@@ -191,7 +230,9 @@ impl Sessions {
                 }
             });
         }
-        Ok(Member { player, session: row.hash, scopes: Some(scopes), is_exposed: true })
+        let (session, scopes, requires_passkeys) = (row.hash, Some(scopes), self.requires_passkeys);
+        let (is_exposed, passkey_at) = (true, None);
+        Ok(Member { player, session, scopes, is_exposed, passkey_at, requires_passkeys })
     }
 
     /// Notes that a session is in use. Nobody waits for it.
@@ -214,6 +255,7 @@ impl Sessions {
         &self,
         player: PlayerId,
         headers: &HeaderMap,
+        by_passkey: bool,
     ) -> Result<Cookies, ApiError> {
         let (now, names) = ((self.now)(), self.names(headers));
         if let Some(old) = sent_token(names.session, headers)
@@ -224,7 +266,8 @@ impl Sessions {
         let token = Token::random()?;
         let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok());
         let agent: String = agent.unwrap_or("?").chars().take(120).collect();
-        let session = SessionRow { hash: token.hash(), agent, created_at: now, seen_at: now };
+        let (hash, created_at, seen_at) = (token.hash(), now, now);
+        let session = SessionRow { hash, agent, created_at, seen_at, by_passkey };
         self.store.open_session(player, session, now + LIFETIME).await?;
         let session = names.cookie(names.session, token.reveal(), LIFETIME)?;
         let device = self.know_device(player, headers, now).await?;

@@ -12,7 +12,7 @@ use ring::signature::{ECDSA_P256_SHA256_ASN1_SIGNING, EcdsaKeyPair, KeyPair as _
 use serde_json::json;
 use server::{Admin, Settings};
 
-use crate::{PASSWORD, TestApp};
+use crate::{PASSWORD, TYPED, TestApp};
 
 const SITE: &str = "https://jogos.example";
 const LOG_IN: &str = "/login/passkey";
@@ -52,6 +52,21 @@ impl Browser {
     }
 
     async fn ask(&mut self, method: &str, path: &str, origin: &str, form: String) -> HttpResponse {
+        self.ask_with(method, path, origin, ("application/x-www-form-urlencoded", form)).await
+    }
+
+    /// Asks the interface, as the app does.
+    async fn api(&mut self, method: &str, path: &str, body: serde_json::Value) -> HttpResponse {
+        self.ask_with(method, path, SITE, ("application/json", body.to_string())).await
+    }
+
+    async fn ask_with(
+        &mut self,
+        method: &str,
+        path: &str,
+        origin: &str,
+        (kind, body): (&str, String),
+    ) -> HttpResponse {
         let cookies: Vec<_> =
             self.cookies.iter().map(|(name, it)| format!("{name}={it}")).collect();
         let cookies = cookies.join("; ");
@@ -60,10 +75,10 @@ impl Browser {
             ("accept", "text/html"),
             ("accept-language", "en"),
             ("user-agent", "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36"),
-            ("content-type", "application/x-www-form-urlencoded"),
+            ("content-type", kind),
             ("origin", origin),
         ];
-        let answer = self.client.raw(method, path, &headers, form.into_bytes()).await.unwrap();
+        let answer = self.client.raw(method, path, &headers, body.into_bytes()).await.unwrap();
         for cookie in answer.all("set-cookie") {
             let (name, value) = cookie.split(';').next().unwrap().split_once('=').unwrap();
             self.cookies.insert(name.into(), value.into());
@@ -509,4 +524,115 @@ async fn the_pages_say_what_they_need_without_a_script() {
     assert_eq!((back.status, back.header("location")), (303, Some("/account/security?lang=pt")));
     let pt = ana.ask("GET", "/login/passkey?lang=pt", SITE, String::new()).await.body;
     assert!(pt.contains("Entrar com chave-passe") && pt.contains("lang=\"pt\""), "{pt}");
+}
+
+/// A log-in with the password: the status, and the word of the refusal.
+async fn with_password(app: &TestApp, nickname: &str, password: &str) -> (u16, String) {
+    let given = json!({ "nickname": nickname, "password": password });
+    let answer = Browser::new(app.stranger()).api("POST", "/api/v1/session", given).await;
+    let body: serde_json::Value = serde_json::from_str(&answer.body).unwrap();
+    (answer.status, body["error"].as_str().unwrap_or_default().to_string())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_a_passkey_is_asked_for_the_password_alone_opens_nothing() {
+    const FIRST: &str = "Use your passkey first";
+    let refused = || (403, "passkey-required".to_string());
+    let app = start().await;
+    let mut ana = Browser::new(app.user("Ana").await);
+    let mut desk = app.stranger();
+    desk.log_in("Ana", PASSWORD).await.unwrap();
+    let key = Authenticator::of(&mut ana, 1).await;
+    // Only who has just used it can have it asked for: others could shut themselves out.
+    is_refused(&ana.send(ACCOUNT, "action=ask".into()).await, 403, FIRST);
+    assert_eq!(ana.log_in(&key).await.status, 303);
+    assert!(ana.look(LIST).await.contains("Your password alone then no longer opens"));
+    assert_eq!(ana.send(ACCOUNT, "action=ask".into()).await.status, 303);
+    assert!(ana.look(LIST).await.contains("Your password alone does not open this account"));
+    assert_eq!(desk.get("/api/v1/session").await.unwrap().status, 401, "a session without one");
+    assert_eq!(with_password(&app, "Ana", PASSWORD).await, refused());
+    assert_eq!(with_password(&app, "Ana", "wrong").await.1, "wrong-credentials");
+    // Ten minutes later nothing changes how one gets in until the passkey has answered again.
+    app.wait(10 * 60 * 1_000);
+    let (begin, codes) = (format!("action=begin&{TYPED}"), format!("action=codes&{TYPED}"));
+    let token = json!({ "name": "bot", "scopes": ["read"], "password": PASSWORD });
+    let typed = format!("action=make&name=bot&read=yes&{TYPED}");
+    let change = json!({ "old": PASSWORD, "new": "uma frase nova" });
+    let id = format!("action=remove&id={}", encode(&key.id));
+    let forms = [(ACCOUNT, &begin), (LIST, &codes), ("/account/tokens", &typed), (ACCOUNT, &id)];
+    for (path, form) in forms {
+        is_refused(&ana.send(path, form.clone()).await, 403, FIRST);
+    }
+    let page = ana.send(ACCOUNT, "action=ask-not".into()).await;
+    assert!(page.status == 403 && page.body.contains("href=\"/login/passkey\""), "{}", page.body);
+    let leave = json!({ "password": PASSWORD });
+    for (method, path, body) in [
+        ("POST", "/api/v1/tokens", &token),
+        ("POST", "/api/v1/password", &change),
+        ("DELETE", "/api/v1/me", &leave),
+    ] {
+        is_refused(&ana.api(method, path, body.clone()).await, 403, "passkey-required");
+    }
+    assert_eq!(ana.log_in(&key).await.status, 303);
+    assert_eq!(ana.api("POST", "/api/v1/tokens", token).await.status, 201);
+    assert_eq!(ana.send(ACCOUNT, begin).await.status, 200);
+    let shown = ana.send(LIST, codes).await.body;
+    let code = between(&shown, "<code>", "</code>");
+    // A recovery code opens the account without the passkey, which is gone then.
+    let other = json!({ "nickname": "Ana", "code": code, "password": "outra frase longa" });
+    let mut lost = Browser::new(app.stranger());
+    assert_eq!(lost.api("POST", "/api/v1/recovery", other).await.status, 200);
+    is_refused(&ana.log_in(&key).await, 401, "not known here");
+    assert_eq!(with_password(&app, "Ana", "outra frase longa").await.0, 200);
+    let log = audit(&app).await;
+    assert!(log.iter().any(|line| line.contains("passkey-asked")), "{log:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_asks_for_a_passkey_no_longer_comes_in_with_the_password() {
+    let app = start().await;
+    let mut ana = Browser::new(app.user("Ana").await);
+    let key = Authenticator::of(&mut ana, 1).await;
+    assert_eq!(ana.log_in(&key).await.status, 303);
+    assert_eq!(ana.send(ACCOUNT, "action=ask".into()).await.status, 303);
+    assert_eq!(with_password(&app, "Ana", PASSWORD).await.0, 403);
+    assert_eq!(ana.send(ACCOUNT, "action=ask-not".into()).await.status, 303);
+    assert_eq!(with_password(&app, "Ana", PASSWORD).await.0, 200);
+    // The operator lets in whoever lost the passkey.
+    assert_eq!(ana.send(ACCOUNT, "action=ask".into()).await.status, 303);
+    let admin = Admin::open(&app.database()).unwrap();
+    let (password, _codes) = admin.reset_password("Ana").await.unwrap();
+    assert_eq!(with_password(&app, "Ana", &password).await.0, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_operator_can_require_passkeys_of_moderators_and_teachers() {
+    let origins = vec![SITE.to_string()];
+    let settings = Settings { generosity: 1_000, origins, ..Settings::default() };
+    let app = TestApp::start_with(Settings { require_passkeys: true, ..settings }).await;
+    let admin = Admin::open(&app.database()).unwrap();
+    let mut rui = Browser::new(app.user("Rui").await);
+    let mut eva = Browser::new(app.user("Eva").await);
+    let mut ana = Browser::new(app.user("Ana").await);
+    admin.set_moderator("Rui", true).await.unwrap();
+    admin.add_class("5B", "Eva", &["Ivo Dias".to_string()]).await.unwrap();
+    Authenticator::of(&mut ana, 3).await;
+    for (who, name, id, page) in
+        [(&mut rui, "Rui", 1, "/moderation"), (&mut eva, "Eva", 2, "/class")]
+    {
+        // Who has none yet comes in and adds one; what staff see stays closed until it is used.
+        assert_eq!(with_password(&app, name, PASSWORD).await.0, 200);
+        let closed = who.ask("GET", page, SITE, String::new()).await;
+        is_refused(&closed, 403, "Use your passkey first");
+        let key = Authenticator::of(who, id).await;
+        assert_eq!(who.ask("GET", page, SITE, String::new()).await.status, 403, "{page}");
+        assert_eq!(with_password(&app, name, PASSWORD).await.0, 403, "{name}");
+        is_refused(&who.send(ACCOUNT, "action=ask-not".into()).await, 403, "passkey first");
+        assert_eq!(who.log_in(&key).await.status, 303);
+        who.look(page).await;
+        let list = who.look(LIST).await;
+        assert!(list.contains("On this server, teachers and moderators"), "{list}");
+        assert!(!list.contains("value=\"ask"), "it is not theirs to choose");
+    }
+    assert_eq!(with_password(&app, "Ana", PASSWORD).await.0, 200, "of others none is required");
 }

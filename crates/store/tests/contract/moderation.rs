@@ -127,7 +127,8 @@ async fn a_ban_has_an_end_and_a_reason(subject: Subject) {
     let store = &subject.store;
     subject.person(1, "Ana").await;
     subject.person(2, "Rui").await;
-    let session = SessionRow { hash: vec![1; 32], agent: "t".into(), created_at: 5, seen_at: 5 };
+    let (hash, agent) = (vec![1; 32], "t".into());
+    let session = SessionRow { hash, agent, created_at: 5, seen_at: 5, by_passkey: false };
     store.open_session(PlayerId(2), session, 1_000).await.unwrap();
     store.report(report("a", 1, 2, "")).await.unwrap();
     let log = line("1", Some(1), None, "rude");

@@ -1,7 +1,7 @@
 //! Passkeys, and the challenges that wait for an answer of one.
 
 use play::{PlayerId, PlayerKind};
-use store::{PasskeyRow, StoreError};
+use store::{ClassRow, PasskeyRow, SessionRow, StoreError};
 
 use crate::{Subject, contract, dump};
 
@@ -14,6 +14,7 @@ contract![
     another_password_from_outside_removes_passkeys,
     a_deleted_player_leaves_no_passkey,
     a_backup_holds_passkeys,
+    a_passkey_is_asked_for_while_there_is_one,
 ];
 
 const MOST: u64 = 3;
@@ -148,4 +149,45 @@ async fn a_backup_holds_passkeys(subject: Subject) {
     let passkeys = subject.store.passkeys_of(PlayerId(1)).await.unwrap();
     assert_eq!(other.store.passkeys_of(PlayerId(1)).await.unwrap(), passkeys);
     assert_eq!(passkeys[1].counter, 7);
+}
+
+async fn a_passkey_is_asked_for_while_there_is_one(subject: Subject) {
+    for (id, name) in [(1, "Ana"), (2, "Rui"), (3, "Eva")] {
+        subject.person(id, name).await;
+        for session in [id, id + 10] {
+            let (hash, agent) = (vec![session as u8; 32], "test".to_string());
+            let by_passkey = session > 10;
+            let session = SessionRow { hash, agent, created_at: 5, seen_at: 5, by_passkey };
+            subject.store.open_session(PlayerId(id), session, 1_000).await.unwrap();
+        }
+    }
+    let store = &subject.store;
+    let asks = async |id, of_staff| store.asks_passkey(PlayerId(id), of_staff).await.unwrap();
+    store.set_moderator(PlayerId(2), true).await.unwrap();
+    let (id, name) = ("5b".to_string(), "5B".to_string());
+    let class = ClassRow { id, name, teacher: PlayerId(3), created_at: 5, open: false };
+    store.add_class(class, vec![]).await.unwrap();
+    // Who has no passkey is asked for none.
+    for id in [1, 2, 3] {
+        store.set_asks_passkey(PlayerId(id), true).await.unwrap();
+        assert!(!asks(id, true).await);
+        assert!(add(&subject, id, id as u8).await.unwrap());
+        assert!(!asks(id, false).await, "what was wanted without one counts for nothing");
+        assert_eq!(asks(id, true).await, id != 1, "of a moderator and of a teacher");
+    }
+    store.set_asks_passkey(PlayerId(1), true).await.unwrap();
+    assert!(asks(1, false).await && asks(1, true).await && !asks(2, false).await);
+    let left = store.sessions_of(PlayerId(1), 10).await.unwrap();
+    assert!(left.len() == 1 && left[0].by_passkey, "{left:?}");
+    store.set_asks_passkey(PlayerId(1), false).await.unwrap();
+    assert!(!asks(1, false).await);
+    // It ends with the last passkey, and with what somebody else does to get the account back.
+    store.set_asks_passkey(PlayerId(1), true).await.unwrap();
+    assert!(add(&subject, 1, 7).await.unwrap());
+    assert!(store.remove_passkey(PlayerId(1), vec![7; 20]).await.unwrap() && asks(1, false).await);
+    assert!(store.remove_passkey(PlayerId(1), vec![1; 20]).await.unwrap());
+    assert!(add(&subject, 1, 1).await.unwrap() && !asks(1, false).await);
+    store.set_asks_passkey(PlayerId(1), true).await.unwrap();
+    store.reset_password(PlayerId(1), "p".into(), vec![], 9).await.unwrap();
+    assert!(add(&subject, 1, 8).await.unwrap() && !asks(1, false).await);
 }

@@ -39,7 +39,13 @@ fn challenge(id: &str, from: u64, to: Option<u64>, body: &str) -> ChallengeRow {
 }
 
 fn session(hash: u8) -> SessionRow {
-    SessionRow { hash: vec![hash; 32], agent: "test".into(), created_at: 5, seen_at: 5 }
+    SessionRow {
+        hash: vec![hash; 32],
+        agent: "test".into(),
+        created_at: 5,
+        seen_at: 5,
+        by_passkey: false,
+    }
 }
 
 async fn nicknames_are_unique(subject: Subject) {
@@ -58,9 +64,10 @@ async fn sessions_end(subject: Subject) {
     let store = &subject.store;
     store.open_session(PlayerId(1), session(1), 1_000).await.unwrap();
     store.open_session(PlayerId(1), session(2), 1_000).await.unwrap();
-    assert_eq!(store.session(vec![1; 32], 999).await.unwrap(), (ana.clone(), 5));
+    assert_eq!(store.session(vec![1; 32], 999).await.unwrap(), (ana.clone(), session(1)));
     store.saw_session(vec![1; 32], 40).await.unwrap();
-    assert_eq!(store.session(vec![1; 32], 999).await.unwrap(), (ana, 40));
+    let seen = SessionRow { seen_at: 40, ..session(1) };
+    assert_eq!(store.session(vec![1; 32], 999).await.unwrap(), (ana, seen));
     assert_eq!(store.session(vec![1; 32], 1_000).await, Err(StoreError::Missing));
     assert_eq!(store.session(vec![9; 32], 10).await, Err(StoreError::Missing));
     assert_eq!(store.sessions_of(PlayerId(1), 10).await.unwrap().len(), 2);

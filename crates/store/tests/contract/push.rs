@@ -24,8 +24,8 @@ fn device(endpoint: &str) -> PushDevice {
 async fn people(subject: &Subject) {
     for (id, name) in [(1, "Ana"), (2, "Rui")] {
         subject.person(id, name).await;
-        let session =
-            SessionRow { hash: vec![id as u8], agent: String::new(), created_at: 10, seen_at: 10 };
+        let (hash, agent) = (vec![id as u8], String::new());
+        let session = SessionRow { hash, agent, created_at: 10, seen_at: 10, by_passkey: false };
         subject.store.open_session(PlayerId(id), session, NOW + DAY).await.unwrap();
     }
     add(subject, device("https://push.example/a")).await;

@@ -80,7 +80,7 @@ pub(super) async fn register(
     };
     let (recovery_codes, hashes) = new_codes()?;
     store.set_recovery_codes(player.id, hashes).await?;
-    let cookies = sessions.begin(player.id, &headers).await?;
+    let cookies = sessions.begin(player.id, &headers, false).await?;
     let registered = Registered { me: me(&store, &player).await?, recovery_codes };
     Ok((StatusCode::CREATED, cookies, Json(registered)).into_response())
 }
@@ -99,7 +99,7 @@ pub(super) async fn guest(
     let nickname = format!("guest-{}", &random_id()?[..8]);
     let player = newcomer(nickname.clone(), PlayerKind::Guest, now())?;
     store.add_player(player.clone(), nickname, None).await?;
-    let cookies = sessions.begin(player.id, &headers).await?;
+    let cookies = sessions.begin(player.id, &headers, false).await?;
     let me = me(&store, &player).await?;
     Ok((StatusCode::CREATED, cookies, Json(me)).into_response())
 }
@@ -109,7 +109,7 @@ pub(super) async fn guest(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem),
     (status = 422, body = Problem)))]
 pub(super) async fn change_password(
-    (State(store), State(now)): (State<Store>, State<Now>),
+    (State(store), State(now), State(sessions)): (State<Store>, State<Now>, State<Sessions>),
     (State(limits), State(passwords)): (State<Arc<Limits>>, State<Arc<Passwords>>),
     State(accounts): State<Arc<AccountChanges>>,
     member: Member,
@@ -122,6 +122,7 @@ pub(super) async fn change_password(
     if !passwords.check(given.old, kept).await? {
         return Err(ApiError::WrongCredentials);
     }
+    sessions.check_passkey(&member).await?;
     let hash = passwords.hash(given.new).await?;
     let keep = member.session.clone();
     store.change_password(player.id, hash, keep, given.revoke_tokens).await?;
@@ -240,6 +241,7 @@ pub(super) async fn delete(
     if !passwords.check(given.password, kept).await? {
         return Err(ApiError::WrongCredentials);
     }
+    sessions.check_passkey(&member).await?;
     challenges.withdraw_all(player.id).await;
     games.end_all_of(player.id).await?;
     store.delete_player(player.id).await?;

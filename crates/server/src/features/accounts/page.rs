@@ -19,14 +19,14 @@ use crate::pages::sent::SentForm;
 use crate::pages::tag::tag;
 use crate::pages::user_agent::readable;
 use crate::pages::visitor::{PageError, PageVisitor, back_to};
-use crate::security::{Limits, Passwords, Rule, new_codes};
+use crate::security::{Limits, Passwords, Rule, Sessions, new_codes};
 use crate::views::minute;
 
 const ADDRESS: &str = "/account/security";
 
 /// Where one is logged in, and what one can do about it.
 pub(super) async fn look(
-    (State(store), State(now)): (State<Store>, State<Now>),
+    (State(store), State(now), State(access)): (State<Store>, State<Now>, State<Sessions>),
     visitor: PageVisitor,
 ) -> Result<HtmlPage, PageError> {
     let member = visitor.owner()?;
@@ -34,6 +34,11 @@ pub(super) async fn look(
     let sessions = sessions.map_err(|error| visitor.refuse(error))?;
     let passkeys = store.passkeys_of(member.player.id).await;
     let passkeys = passkeys.map_err(|error| visitor.refuse(error))?;
+    let asks = async {
+        let own = store.asks_passkey(member.player.id, false).await?;
+        Ok((own, access.asks_passkey(member.player.id).await?))
+    };
+    let asks = asks.await.map_err(|error: ApiError| visitor.refuse(error))?;
     let messages = visitor.messages();
     let one = |session: &SessionRow| {
         let seen = match session.hash == member.session {
@@ -66,7 +71,7 @@ pub(super) async fn look(
         .with(tag("button").set("class", "button main").text(messages.text("security-codes-do")));
     let codes = section("codes", messages.text("security-codes")).with(form);
     let page = visitor.page(messages.text("security-title"));
-    let passkeys = passkeys::section_of(messages, &passkeys);
+    let passkeys = passkeys::section_of(messages, &passkeys, asks);
     let page = page.below("/#/online/account", "online-account").all([devices, passkeys, codes]);
     Ok(page.with(passkey_script()).with(crate::features::vacation::way(messages)))
 }
@@ -81,7 +86,7 @@ pub(super) struct SecurityForm {
 
 /// Ends the other sessions, or makes new recovery codes.
 pub(super) async fn change(
-    (State(store), State(now)): (State<Store>, State<Now>),
+    (State(store), State(now), State(sessions)): (State<Store>, State<Now>, State<Sessions>),
     (State(limits), State(passwords)): (State<Arc<Limits>>, State<Arc<Passwords>>),
     State(accounts): State<Arc<AccountChanges>>,
     visitor: PageVisitor,
@@ -101,6 +106,7 @@ pub(super) async fn change(
         if !passwords.check(asked.password, kept).await? {
             return Err(ApiError::WrongCredentials);
         }
+        sessions.check_passkey(member).await?;
         let (codes, hashes) = new_codes()?;
         store.set_recovery_codes(player, hashes).await?;
         note_own(&store, now(), "codes-renewed", player).await;

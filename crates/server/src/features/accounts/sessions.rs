@@ -31,7 +31,7 @@ pub(super) async fn whoami(
 }
 
 /// Logs in. An unknown name and a wrong password get the same answer after
-/// the same work.
+/// the same work. Where a passkey is asked for, the password alone begins no session.
 #[utoipa::path(post, path = "/api/v1/session", request_body = LogIn, responses(
     (status = 200, body = Me), (status = 401, body = Problem), (status = 403, body = Problem)))]
 pub(super) async fn log_in(
@@ -92,7 +92,11 @@ pub(super) async fn log_in(
         check_ban(&store, &player, &headers, now()).await?;
     }
     sessions.check_transport(&player, &headers, visitor).await?;
-    let cookies = sessions.begin(player.id, &headers).await?;
+    if sessions.asks_passkey(player.id).await? {
+        note_refused(&store, now(), "log-in-refused", player.id, &visitor);
+        return Err(ApiError::NeedsPasskey);
+    }
+    let cookies = sessions.begin(player.id, &headers, false).await?;
     note_visit(&store, now(), "logged-in", player.id, &visitor).await;
     Ok((cookies, Json(me(&store, &player).await?)).into_response())
 }

@@ -87,7 +87,7 @@ pub(super) async fn log_in(
         if player.banned {
             check_ban(&passkeys.store, &player, &headers, now).await?;
         }
-        let cookies = passkeys.sessions.begin(player.id, &headers).await?;
+        let cookies = passkeys.sessions.begin(player.id, &headers, true).await?;
         note_visit(&passkeys.store, now, "passkey-used", player.id, &address).await;
         Ok(cookies)
     };

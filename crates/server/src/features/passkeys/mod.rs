@@ -27,6 +27,7 @@ use serde_json::json;
 use store::{PasskeyRow, PlayerRow, Store, StoreError};
 
 use super::Feature;
+use crate::account_changes::AccountChanges;
 use crate::app::service;
 use crate::audit::note_own;
 use crate::error::ApiError;
@@ -108,6 +109,7 @@ service! {
         limits: Arc<Limits>,
         passwords: Arc<Passwords>,
         sessions: Sessions,
+        accounts: Arc<AccountChanges>,
         metrics: Arc<Metrics>,
         now: Now,
     }

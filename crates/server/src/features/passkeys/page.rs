@@ -1,5 +1,6 @@
 //! One's passkeys: those there are, adding one, removing one. The password is asked for before
-//! one is added, because whoever adds one can come back.
+//! one is added, because whoever adds one can come back. Who wants it, or must, is asked for a
+//! passkey at every log-in, and again before these change.
 
 use axum::extract::{RawQuery, State};
 use axum::http::{HeaderMap, header};
@@ -9,6 +10,7 @@ use serde::Deserialize;
 use store::PasskeyRow;
 
 use super::{NewPasskey, Passkeys, Site, encode, user_handle};
+use crate::audit::note_own;
 use crate::error::ApiError;
 use crate::pages::assets::passkey_script as script;
 use crate::pages::layout::HtmlPage;
@@ -41,10 +43,13 @@ pub(crate) fn asking(messages: &Messages, form: Tag) -> [Tag; 3] {
 }
 
 /// The passkeys there are, and the way to another.
-pub(crate) fn section_of(messages: &Messages, passkeys: &[PasskeyRow]) -> Tag {
+pub(crate) fn section_of(messages: &Messages, passkeys: &[PasskeyRow], asks: (bool, bool)) -> Tag {
     let section = section("passkeys", messages.text("passkey-title"));
     let list = tag("ul").set("class", "list").all(passkeys.iter().map(|key| one(messages, key)));
-    let section = if passkeys.is_empty() { section } else { section.with(list) };
+    let section = match passkeys.is_empty() {
+        true => section,
+        false => section.with(list).with(asked_for(messages, asks)),
+    };
     let password = tag("input").set("type", "password").set("name", "password");
     let password = password.set("autocomplete", "current-password").flag("required", true);
     let begin = form(ADDRESS, "begin")
@@ -54,6 +59,21 @@ pub(crate) fn section_of(messages: &Messages, passkeys: &[PasskeyRow]) -> Tag {
     let [begin, _, without] = asking(messages, begin);
     let card = tag("div").set("class", "card stack");
     section.with(card.with(tag("p").text(messages.text("passkey-about"))).with(begin).with(without))
+}
+
+/// Says whether a passkey is asked for too, because its owner wants it or the operator, and lets
+/// the owner choose.
+fn asked_for(messages: &Messages, (by_owner, is_asked): (bool, bool)) -> Tag {
+    let (about, choice) = match (by_owner, is_asked) {
+        (true, _) => ("passkey-asked", Some(("ask-not", "passkey-ask-not"))),
+        (false, true) => ("passkey-asked-here", None),
+        (false, false) => ("passkey-ask-about", Some(("ask", "passkey-ask"))),
+    };
+    let card = tag("div").set("class", "card stack").with(tag("p").text(messages.text(about)));
+    choice.into_iter().fold(card, |card, (action, words)| {
+        let button = tag("button").set("class", "button").text(messages.text(words));
+        card.with(form(ADDRESS, action).with(button))
+    })
 }
 
 fn one(messages: &Messages, passkey: &PasskeyRow) -> Tag {
@@ -91,7 +111,7 @@ pub(super) async fn look(RawQuery(query): RawQuery) -> Response {
 #[derive(Default, Deserialize)]
 #[serde(default)]
 pub(super) struct PasskeyForm {
-    /// `begin`, `add` or `remove`.
+    /// `begin`, `add`, `remove`, `ask` or `ask-not`.
     action: String,
     password: String,
     id: String,
@@ -100,7 +120,7 @@ pub(super) struct PasskeyForm {
     authenticator_data: String,
 }
 
-/// Begins to add a passkey, adds it, or removes one.
+/// Begins to add a passkey, adds it, removes one, or asks for one from now on or no longer.
 pub(super) async fn change(
     State(passkeys): State<Passkeys>,
     visitor: PageVisitor,
@@ -111,6 +131,10 @@ pub(super) async fn change(
     let player = member.player.id;
     let done = async {
         passkeys.limits.account(Rule::LogIn, player)?;
+        // What was begun in time may be added.
+        if asked.action != "add" {
+            passkeys.sessions.check_passkey(member).await?;
+        }
         match asked.action.as_str() {
             "begin" => {
                 Site::of(&headers)?;
@@ -123,6 +147,7 @@ pub(super) async fn change(
                 passkeys.add(member, &Site::of(&headers)?, sent).await?;
                 Ok(None)
             }
+            "ask" | "ask-not" => ask(&passkeys, member, asked.action == "ask").await.map(|()| None),
             "remove" => passkeys.remove(player, &asked.id).await.map(|()| None),
             other => Err(ApiError::BadRequest(other.to_string())),
         }
@@ -135,6 +160,20 @@ pub(super) async fn change(
             Ok(adding(&visitor, member, &challenge, &known, device).into_response())
         }
     }
+}
+
+/// Asks for a passkey from now on, or no longer. Only who has just used one may begin: others
+/// could shut themselves out.
+async fn ask(passkeys: &Passkeys, member: &Member, asks: bool) -> Result<(), ApiError> {
+    if asks && !passkeys.sessions.is_fresh(member) {
+        return Err(ApiError::NeedsPasskey);
+    }
+    let player = member.player.id;
+    passkeys.store.set_asks_passkey(player, asks).await?;
+    let act = if asks { "passkey-asked" } else { "passkey-not-asked" };
+    note_own(&passkeys.store, (passkeys.now)(), act, player).await;
+    passkeys.accounts.announce(player).await;
+    Ok(())
 }
 
 /// The page on which a passkey is made, with a name for it to begin with.

@@ -12,7 +12,9 @@ use crate::audit::note_own;
 use crate::error::{ApiError, refusals};
 use crate::lobby::Challenges;
 use crate::now::Now;
-use crate::security::{Limits, Member, Passwords, Rule, Scopes, Token, public_name, written_token};
+use crate::security::{
+    Limits, Member, Passwords, Rule, Scopes, Sessions, Token, public_name, written_token,
+};
 
 refusals! {
     /// Why an access token, or an account for one, is not made.
@@ -40,6 +42,7 @@ service! {
         store: Store,
         limits: Arc<Limits>,
         passwords: Arc<Passwords>,
+        sessions: Sessions,
         accounts: Arc<AccountChanges>,
         challenges: Arc<Challenges>,
         now: Now,
@@ -90,6 +93,7 @@ impl Tokens {
         if !self.passwords.check(given.password, kept).await? {
             return Err(ApiError::WrongCredentials);
         }
+        self.sessions.check_passkey(member).await?;
         let (token, now) = (Token::random()?, (self.now)());
         let row = TokenRow {
             hash: token.hash(),

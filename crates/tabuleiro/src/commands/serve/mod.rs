@@ -45,6 +45,8 @@ pub(crate) struct ServeArguments {
     push_services: Option<String>,
     #[arg(long, env = "TABULEIRO_STAFF_OVER_HTTP", hide_env = true)]
     staff_over_http: Option<String>,
+    #[arg(long, env = "TABULEIRO_REQUIRE_PASSKEYS", hide_env = true)]
+    require_passkeys: Option<String>,
     #[arg(long, env = "TABULEIRO_LOG", hide_env = true)]
     log: Option<String>,
     #[arg(long, env = "TABULEIRO_CONFIG", hide_env = true)]

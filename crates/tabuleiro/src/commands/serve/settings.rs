@@ -13,7 +13,7 @@ use server::Settings;
 use tracing_subscriber::filter::LevelFilter;
 
 /// The names of the settings.
-pub const NAMES: [&str; 16] = [
+pub const NAMES: [&str; 17] = [
     "listen",
     "database",
     "bus",
@@ -29,6 +29,7 @@ pub const NAMES: [&str; 16] = [
     "push-contact",
     "push-services",
     "staff-over-http",
+    "require-passkeys",
     "log",
 ];
 
@@ -121,6 +122,7 @@ impl WrittenSettings {
             push_contact: self.contact()?,
             push_services: list("push-services"),
             staff_over_http: self.read("staff-over-http", default.staff_over_http)?,
+            require_passkeys: self.read("require-passkeys", default.require_passkeys)?,
         })
     }
 

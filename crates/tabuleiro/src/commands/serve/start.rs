@@ -84,6 +84,7 @@ fn written_settings(
         ("push-contact", &arguments.push_contact),
         ("push-services", &arguments.push_services),
         ("staff-over-http", &arguments.staff_over_http),
+        ("require-passkeys", &arguments.require_passkeys),
         ("log", &arguments.log),
     ];
     for (name, value) in given {
