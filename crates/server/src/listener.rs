@@ -4,6 +4,7 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -23,6 +24,7 @@ use tokio::task::JoinSet;
 
 use crate::error::ApiError;
 use crate::places::{Place, Places};
+use crate::security::{ClientAddress, ProxyAddresses, TrustedProxy};
 use crate::tls::Tls;
 use crate::write_timeout::WriteTimeout;
 
@@ -45,6 +47,7 @@ pub(crate) struct Entrance {
     pub(crate) listener: TcpListener,
     pub(crate) tls: Option<Tls>,
     pub(crate) places: Places,
+    pub(crate) proxies: ProxyAddresses,
 }
 
 impl Entrance {
@@ -60,13 +63,18 @@ impl Entrance {
             };
             match arrival {
                 Ok((stream, peer)) => {
-                    let Some(place) = self.places.take(peer.ip()) else {
+                    // For whom the proxy speaks, it says with each request.
+                    let is_proxy = self.proxies.believe(peer.ip());
+                    let place = self.places.take();
+                    let place = place.filter(|place| is_proxy || place.speak_for(peer.ip()));
+                    let Some(place) = place.map(Arc::new) else {
                         tracing::debug!(%peer, "too many connections");
                         continue;
                     };
+                    let caller = Caller { peer, is_proxy, place };
                     let (tls, router, stopped) =
                         (self.tls.clone(), router.clone(), stopped.clone());
-                    connections.spawn(greet(stream, peer, tls, router, stopped, place));
+                    connections.spawn(greet(stream, caller, tls, router, stopped));
                 }
                 Err(error) => {
                     // Out of file descriptors, most likely: let some go first.
@@ -80,13 +88,19 @@ impl Entrance {
     }
 }
 
+/// Who has connected.
+struct Caller {
+    peer: SocketAddr,
+    is_proxy: bool,
+    place: Arc<Place>,
+}
+
 async fn greet(
     stream: TcpStream,
-    peer: SocketAddr,
+    caller: Caller,
     tls: Option<Tls>,
     router: TowerToHyperService<Router>,
     stopped: watch::Receiver<bool>,
-    place: Place,
 ) {
     // Small messages go out at once; without this they wait for each other.
     if let Err(error) = stream.set_nodelay(true) {
@@ -101,27 +115,34 @@ async fn greet(
         },
     };
     // The place is held as long as the stream, also when it becomes a WebSocket.
-    let stream = WriteTimeout::new(stream, UNREAD, place);
-    converse(stream, peer, router, stopped).await;
+    let stream = WriteTimeout::new(stream, UNREAD, caller.place.clone());
+    converse(stream, caller, router, stopped).await;
 }
 
 /// Answers the requests of one connection.
 async fn converse(
-    stream: WriteTimeout<Box<dyn Stream>, Place>,
-    peer: SocketAddr,
+    stream: WriteTimeout<Box<dyn Stream>, Arc<Place>>,
+    Caller { peer, is_proxy, place }: Caller,
     router: TowerToHyperService<Router>,
     mut stopped: watch::Receiver<bool>,
 ) {
     let answer = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
+        let client =
+            ClientAddress::of(TrustedProxy(is_proxy), request.extensions(), request.headers());
         // Every request of this version names its host, or means somebody else's.
         let hosts = request.headers().get_all(HOST).iter().count();
-        let answered =
-            (hosts == 1 || request.version() != Version::HTTP_11).then(|| router.call(request));
+        let answered = if !place.speak_for(client.0) {
+            Err(ApiError::TooMany { retry_after: 1_000 })
+        } else if hosts != 1 && request.version() == Version::HTTP_11 {
+            Err(ApiError::BadRequest("name one host".into()))
+        } else {
+            Ok(router.call(request))
+        };
         async move {
             match answered {
-                Some(answered) => answered.await,
-                None => Ok(ApiError::BadRequest("name one host".into()).into_response()),
+                Ok(answered) => answered.await,
+                Err(error) => Ok(error.into_response()),
             }
         }
     });

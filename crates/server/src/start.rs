@@ -180,8 +180,9 @@ async fn listen_on(
     let (tls, certificate) = encrypted.transpose().map_err(StartError::Tls)?.unzip();
     let failed = |error| StartError::Listen(settings.listen, error);
     let listener = TcpListener::bind(settings.listen).await.map_err(failed)?;
-    let places = Places::new(settings.generosity, settings.behind_proxy);
-    Ok((Entrance { listener, tls, places }, certificate))
+    let places = Places::new(settings.generosity);
+    let proxies = ProxyAddresses::of(settings);
+    Ok((Entrance { listener, tls, places, proxies }, certificate))
 }
 
 /// Puts the parts of a server together.

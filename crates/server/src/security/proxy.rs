@@ -31,7 +31,7 @@ impl ProxyAddresses {
     }
 
     /// May whoever connects from this address say from where a request came?
-    fn believe(&self, peer: IpAddr) -> bool {
+    pub(crate) fn believe(&self, peer: IpAddr) -> bool {
         let peer = peer.to_canonical();
         let is_near = match peer {
             IpAddr::V4(peer) => peer.is_loopback() || peer.is_private(),
@@ -88,7 +88,7 @@ fn last<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 }
 
 impl ClientAddress {
-    pub(super) fn of(
+    pub(crate) fn of(
         proxy: TrustedProxy,
         extensions: &Extensions,
         headers: &HeaderMap,

@@ -529,3 +529,46 @@ async fn one_address_does_not_take_all_connections() {
     tokio::time::sleep(std::time::Duration::from_millis(500)).await;
     assert_eq!(app.stranger().get("/healthz").await.unwrap().status, 200);
 }
+
+/// Behind a proxy it is the address for which the proxy speaks, and others than the proxy are
+/// counted as if there were none.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_does_not_take_all_connections_behind_a_proxy_either() {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let behind = Settings { behind_proxy: true, ..Settings::default() };
+    let app = TestApp::start_with(behind.clone()).await;
+    let host = app.url().replace("http://", "");
+    let ask = async |stream: &mut tokio::net::TcpStream, client: &str| {
+        let head =
+            format!("GET /healthz HTTP/1.1\r\nHost: {host}\r\nX-Forwarded-For: {client}\r\n\r\n");
+        stream.write_all(head.as_bytes()).await.unwrap();
+        let mut answer = [0; 2_000];
+        let count = stream.read(&mut answer).await.unwrap();
+        String::from_utf8_lossy(&answer[..count])[9..12].to_string()
+    };
+    let mut connections = vec![];
+    for number in 0..450 {
+        // So that the limit of requests is not what refuses.
+        app.wait(1_000);
+        let mut stream = tokio::net::TcpStream::connect(&host).await.unwrap();
+        let status = ask(&mut stream, "203.0.113.7").await;
+        assert_eq!(status, if number < 400 { "200" } else { "429" }, "{number}");
+        connections.push(stream);
+    }
+    // Others come in by the same proxy, over connections that it keeps, too.
+    let last = connections.last_mut().unwrap();
+    assert_eq!(ask(last, "203.0.113.8").await, "200");
+    assert_eq!(ask(&mut connections[0], "203.0.113.8").await, "200");
+    assert_eq!(ask(connections.last_mut().unwrap(), "203.0.113.7").await, "200", "a place is free");
+    drop(connections);
+
+    let elsewhere = vec!["203.0.113.1".parse().unwrap()];
+    let app = TestApp::start_with(Settings { proxy_addresses: elsewhere, ..behind }).await;
+    let host = app.url().replace("http://", "");
+    let mut connections = vec![];
+    for _ in 0..410 {
+        connections.push(tokio::net::TcpStream::connect(&host).await.unwrap());
+    }
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    assert_eq!(closed(&mut connections[400..]).await, 10, "not the proxy");
+}
