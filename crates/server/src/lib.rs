@@ -64,5 +64,5 @@ pub use rooms::GameDamage;
 pub use security::PasswordError;
 pub use settings::Settings;
 pub use start::{Running, StartError, start, start_at, start_with_clock};
-pub use store::ExplorerCheck;
+pub use store::{ExplorerCheck, sqlite_file};
 pub use terms::TermsFault;

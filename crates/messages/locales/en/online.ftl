@@ -99,6 +99,7 @@ serve-ready = Tabuleiro is running at { $address } — Ctrl-C stops it
 serve-phones = Phones and other computers on this network: { $address }
 serve-only-here = Only this computer can connect. To allow phones on the same network, add: --listen { $listen }
 serve-port-busy = Port { $busy } is in use, so this server takes { $port }.
+serve-new-database = Accounts and games are kept in a new file: { $file }
 serve-open = Type o and Enter to open it in the browser.
 serve-stopping = Goodbye.
 serve-bad-setting = --{ $name } cannot be “{ $found }”. { $expected }

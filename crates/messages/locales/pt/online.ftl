@@ -99,6 +99,7 @@ serve-ready = O Tabuleiro está em { $address } — Ctrl-C termina
 serve-phones = Telemóveis e outros computadores desta rede: { $address }
 serve-only-here = Só este computador se pode ligar. Para deixar entrar telemóveis da mesma rede, acrescenta: --listen { $listen }
 serve-port-busy = A porta { $busy } está ocupada; este servidor usa a { $port }.
+serve-new-database = As contas e os jogos ficam num ficheiro novo: { $file }
 serve-open = Escreve o e Enter para o abrir no navegador.
 serve-stopping = Até logo.
 serve-bad-setting = --{ $name } não pode ser «{ $found }». { $expected }

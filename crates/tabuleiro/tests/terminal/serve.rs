@@ -26,6 +26,9 @@ fn a_person_who_starts_a_server_is_greeted() {
     let mut screen =
         Screen::open_program(Path::new("/usr/bin/env"), home.path(), &words, ("COLUMNS", "80"));
     screen.wait_for("A porta 8080 está ocupada");
+    // Only the first start makes the file, and says where it is.
+    screen.wait_for("num ficheiro novo: ");
+    screen.wait_for("server.db");
     screen.wait_for("Escreve o e Enter");
     screen.press("o\r");
     let begun = Instant::now();

@@ -36,11 +36,17 @@ pub(in crate::commands) fn run(
         }
     }
     open_files::raise_limit();
+    let new_file =
+        server::sqlite_file(&settings.database).filter(|file| at_terminal && !file.exists());
+    let new_file = new_file.map(|file| file.display().to_string());
     let scheme = if settings.tls.is_some() { "https" } else { "http" };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let running = server::start(settings).await?;
         let mut ready = addresses::lines(scheme, running.address(), at_terminal, messages);
+        if let Some(file) = new_file {
+            ready.push(messages.format("serve-new-database", &[("file", file.into())]));
+        }
         if at_terminal && visit::is_possible() {
             ready.push(messages.text("serve-open"));
             visit::offer(addresses::here(scheme, running.address()));
