@@ -2,9 +2,11 @@
 
 use client::EventLines;
 use loadtest::{Client, Socket};
-use play::PlayerKind;
+use play::lobby::Audience;
+use play::{Action, PlayerKind};
 use protocol::{
-    ChangePassword, DeleteAccount, LogIn, Me, PuzzleStanding, Recover, Recovered, SessionView,
+    ChangePassword, DeleteAccount, GameAct, LogIn, Me, PuzzleStanding, Recover, Recovered,
+    SessionView,
 };
 
 use crate::{PASSWORD, TestApp, terms};
@@ -453,4 +455,47 @@ async fn a_socket_lives_as_long_as_its_session() {
     let pong = |message| matches!(message, protocol::ServerMessage::Pong).then_some(());
     stays.wait_for(pong).await.unwrap();
     assert_eq!(ana.get("/api/v1/session").await.unwrap().status, 200);
+}
+
+/// Guests who stay away and games that were called off are deleted at last; what was played stays.
+#[tokio::test(flavor = "multi_thread")]
+async fn guests_and_games_of_long_ago_are_cleared_away() {
+    const DAY: u64 = 24 * 60 * 60 * 1_000;
+    let mut app = TestApp::start().await;
+    let mut ana = app.user("Ana").await;
+    let mut guest = app.stranger();
+    guest.enter_as_guest().await.unwrap();
+    let mut games = vec![];
+    for _ in 0..2 {
+        let audience = Audience::Person { nickname: "Ana".into() };
+        let challenge = guest.challenge(audience, terms("oril")).await.unwrap();
+        games.push(ana.accept(&challenge.id).await.unwrap());
+    }
+    let abort = GameAct { nonce: "a".into(), seq: 0, action: Action::Abort {} };
+    guest.act(&games[1], &abort).await.unwrap();
+    for (client, seq, mv) in [(&mut guest, 0, "A"), (&mut ana, 1, "a")] {
+        let act = GameAct { nonce: mv.into(), seq, action: Action::mv(mv) };
+        client.act(&games[0], &act).await.unwrap();
+    }
+    let profile = format!("/api/v1/players/{}", guest.nickname());
+    let [played, called_off] = [0, 1].map(|index| format!("/api/v1/games/{}", games[index]));
+    // What is there after so many days: the guest, the game that was called off.
+    for (days, expected) in [(29, [200, 200]), (2, [200, 404]), (58, [200, 404]), (2, [404, 404])] {
+        app.wait(days * DAY);
+        // A server clears away when it starts, once the sessions that have expired are gone.
+        for _ in 0..2 {
+            app.stop_and_restart().await;
+            tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+        }
+        let mut stranger = app.stranger();
+        let mut found = [0, 0];
+        for (found, path) in found.iter_mut().zip([&profile, &called_off]) {
+            *found = stranger.get(path).await.unwrap().status;
+        }
+        assert_eq!(found, expected, "{days} days later");
+    }
+    let view: protocol::GameView = app.stranger().get(&played).await.unwrap().read().unwrap();
+    assert_eq!(view.seats.first.nickname, "?");
+    assert_eq!(view.log.len(), 3, "two moves and the end: {:?}", view.log);
+    assert_eq!(view.seats.second.nickname, "Ana");
 }

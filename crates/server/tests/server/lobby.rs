@@ -3,9 +3,11 @@
 use std::time::{Duration, Instant};
 
 use play::lobby::{Audience, Closing};
-use protocol::{Activity, ChallengeView, ClientMessage, OnlinePlayer, ServerMessage};
+use play::{Action, Offer};
+use protocol::{Activity, ChallengeView, ClientMessage, GameAct, OnlinePlayer, ServerMessage};
+use server::Settings;
 
-use crate::{TestApp, live, terms};
+use crate::{Player, Table, TestApp, live, terms};
 
 fn changed(message: ServerMessage, nickname: &str) -> Option<OnlinePlayer> {
     let ServerMessage::Presence { changed, .. } = message else { return None };
@@ -295,4 +297,58 @@ async fn a_muted_player_cannot_challenge() {
     ana.request("PUT", "/api/v1/mutes/Rui", None::<&()>).await.unwrap();
     let refused = rui.challenge(to_ana(), terms("oril")).await.unwrap_err();
     assert!(refused.is_refusal("not-welcome"), "{refused}");
+}
+
+/// Who may make twenty challenges at once may not have more games by agreeing on rematches.
+#[tokio::test(flavor = "multi_thread")]
+async fn rematches_count_as_challenges() {
+    let app = TestApp::start_with(Settings::default()).await;
+    let Table { mut first, mut second, .. } = app.table(terms("oril")).await;
+    let begun = Instant::now();
+    let mut games = 1;
+    let refused = loop {
+        // By turns, so that the messages are not too many for either.
+        let (gone, other) =
+            if games % 2 == 0 { (&mut first, &mut second) } else { (&mut second, &mut first) };
+        gone.act(Action::Resign {}).await.unwrap();
+        other.hear().await;
+        if let Err(refused) = first.act(Action::Offer { offer: Offer::Rematch }).await {
+            break refused;
+        }
+        second.hear().await;
+        second.act(Action::Accept { offer: Offer::Rematch }).await.unwrap();
+        let next = second.standing.next.clone().unwrap();
+        games += 1;
+        first = Player::sit(first.client, &next).await;
+        second = Player::sit(second.client, &next).await;
+    };
+    assert_eq!(refused, "too-many-requests", "after {games} games");
+    let refilled = begun.elapsed().as_secs() / 2 + 1;
+    assert!(games >= 20 && games <= 20 + refilled, "{games} games, {refilled}");
+    let again = first.client.challenge(Audience::Anyone {}, terms("oril")).await;
+    assert!(again.unwrap_err().is_refusal("too-many-requests"));
+    app.wait(2_000);
+    first.act(Action::Offer { offer: Offer::Rematch }).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_calls_off_one_game_after_another() {
+    let app = TestApp::start_with(Settings::default()).await;
+    let (mut ana, mut rui) = (app.user("Ana").await, app.user("Rui").await);
+    let mut games = vec![];
+    for _ in 0..7 {
+        let audience = Audience::Person { nickname: "Rui".into() };
+        let challenge = ana.challenge(audience, terms("oril")).await.unwrap();
+        games.push(rui.accept(&challenge.id).await.unwrap());
+    }
+    let abort = |nonce: &str| GameAct { nonce: nonce.into(), seq: 0, action: Action::Abort {} };
+    for game in &games[..5] {
+        ana.act(game, &abort("a")).await.unwrap();
+    }
+    let refused = ana.act(&games[5], &abort("b")).await.unwrap_err();
+    assert!(refused.is_refusal("too-many-requests"), "{refused}");
+    assert_eq!(ana.unfinished().await.unwrap().len(), 2, "the game goes on");
+    rui.act(&games[5], &abort("c")).await.unwrap();
+    app.wait(120_000);
+    ana.act(&games[6], &abort("d")).await.unwrap();
 }
