@@ -2,6 +2,7 @@
 //! have no Rust, and a test of what was packed.
 
 mod archive;
+pub(crate) mod packages;
 mod smoke;
 
 use std::fs;
@@ -12,13 +13,14 @@ use anyhow::{Context as _, Result, anyhow};
 use crate::call::{Call, root};
 
 const HELP: &str = "\
-cargo xtask dist [--target TRIPLE] [--program PATH] [--check]
+cargo xtask dist [--target TRIPLE] [--program PATH] [--packages] [--check]
 
 Packs target/dist/tabuleiro-VERSION-TRIPLE.tar.gz (.zip for Windows).
 
 --target   another platform than this one, whose programs this one can run
 --program  pack this program instead of building one
---check    unpack the archive again and try out the program in it";
+--packages also make a wheel and npm packages with the program, in target/dist
+--check    unpack the archive again and try out the program in it; the packages too";
 
 /// What goes along with the program.
 const BESIDE: [&str; 8] = [
@@ -40,6 +42,7 @@ const SHELLS: [(&str, &str); 3] =
 struct Asked {
     target: Option<String>,
     program: Option<PathBuf>,
+    packages: bool,
     check: bool,
 }
 
@@ -54,6 +57,7 @@ impl Asked {
             match word.as_str() {
                 "--target" => asked.target = Some(value()?),
                 "--program" => asked.program = Some(value()?.into()),
+                "--packages" => asked.packages = true,
                 "--check" => asked.check = true,
                 _ => return Err(anyhow!("'{word}' makes no sense here\n\n{HELP}")),
             }
@@ -105,6 +109,12 @@ pub(crate) fn dist(arguments: &[String]) -> Result<()> {
         archive::unpack(&archive, &unpacked)?;
         smoke::test(&unpacked.join("tabuleiro").join(&name))?;
         println!("checked: what is in the archive plays and serves");
+    }
+    if asked.packages {
+        packages::make(&program, &target, "release", &dist)?;
+        if asked.check() {
+            println!("checked: {}", packages::check(&dist)?);
+        }
     }
     Ok(())
 }

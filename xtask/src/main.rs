@@ -46,7 +46,8 @@ cargo xtask book            make the documentation site in target/book (needs md
 cargo xtask fuzz [SECONDS]  run libFuzzer on every parser, a minute each, or on those
                             named after the seconds
 cargo xtask dist [OPTION]   pack the whole product into one archive: --target TRIPLE,
-                            --program PATH, --check to try out what was packed
+                            --program PATH, --packages for a wheel and npm packages
+                            too, --check to try out what was packed
 cargo xtask playthroughs    write the golden playthroughs again
 cargo xtask cycles          list the modules that import each other
 cargo xtask names           list the names of types that are declared more than once

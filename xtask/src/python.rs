@@ -2,7 +2,7 @@
 //! and tested there.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow, ensure};
 
@@ -18,27 +18,12 @@ pub(crate) fn check() -> Result<String> {
     // It is no member of the workspace that the other steps look at.
     Call::new("cargo", &["fmt", "--check", "--manifest-path", "python/Cargo.toml"]).quiet()?;
     let folder = root().join(FOLDER);
-    let python = environment(&folder)?;
-    let run = |words: &[&str]| {
-        let build = folder.join("build");
-        Call::new(&python, words).env("CARGO_TARGET_DIR", &build.to_string_lossy()).quiet()
-    };
+    let python = environment()?;
+    let run = |words: &[&str]| Call::new(&python, words).quiet();
     let wheels = folder.join("wheels");
     // An older wheel would be found as well.
     let _ = fs::remove_dir_all(&wheels);
-    let out = wheels.to_string_lossy();
-    run(&[
-        "-m",
-        "maturin",
-        "build",
-        "--profile",
-        "quick",
-        "--locked",
-        "--manifest-path",
-        "python/Cargo.toml",
-        "--out",
-        &out,
-    ])?;
+    wheel("quick", &wheels)?;
     let wheel = only_wheel(&wheels)?;
     let size = fs::metadata(&wheel)?.len();
     ensure!(size <= LARGEST, "the wheel has {size} bytes, more than {LARGEST}");
@@ -54,12 +39,24 @@ pub(crate) fn check() -> Result<String> {
     Ok(format!("wheel of {:.1} MB, {last}", size as f64 / 1e6))
 }
 
+/// Builds the wheel into a folder.
+pub(crate) fn wheel(profile: &str, to: &Path) -> Result<()> {
+    let to = to.to_string_lossy();
+    let words =
+        ["-m", "maturin", "build", "--locked", "--manifest-path", "python/Cargo.toml", "--profile"];
+    Call::new(&environment()?, &words)
+        .with(&[profile, "--out", &to].map(String::from))
+        .env("CARGO_TARGET_DIR", &root().join(FOLDER).join("build").to_string_lossy())
+        .quiet()
+        .map(|_| ())
+}
+
 /// A virtual environment with what the tests need; gives its Python.
-fn environment(folder: &std::path::Path) -> Result<String> {
-    let place = folder.join("environment");
+pub(crate) fn environment() -> Result<String> {
+    let place = root().join(FOLDER).join("environment");
     let python = place.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" });
     let python = python.to_string_lossy().into_owned();
-    if !std::path::Path::new(&python).exists() {
+    if !Path::new(&python).exists() {
         let system = programs::python()?;
         let words = ["-m", "venv", &place.to_string_lossy()];
         Call::new(&system.to_string_lossy(), &words).quiet()?;
@@ -71,7 +68,7 @@ fn environment(folder: &std::path::Path) -> Result<String> {
     Ok(python)
 }
 
-fn only_wheel(folder: &std::path::Path) -> Result<PathBuf> {
+fn only_wheel(folder: &Path) -> Result<PathBuf> {
     let entries = fs::read_dir(folder)?.flatten().map(|entry| entry.path());
     let mut wheels = entries.filter(|path| path.extension().is_some_and(|it| it == "whl"));
     wheels.next().ok_or_else(|| anyhow!("maturin made no wheel in {}", folder.display()))

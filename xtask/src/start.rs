@@ -1,6 +1,7 @@
 //! `cargo start`: builds the command and whatever app it needs, then runs it.
 
 use std::env::consts::EXE_SUFFIX;
+use std::path::PathBuf;
 
 use anyhow::Result;
 
@@ -38,12 +39,22 @@ pub(crate) fn start(arguments: &[String]) -> Result<()> {
     } else {
         progress::run(&[vec![vec![command]]])?;
     }
-    let program = root().join(format!("target/debug/tabuleiro{EXE_SUFFIX}"));
-    let mut run = Call::new(&program.display().to_string(), &[]).with(&request.arguments);
+    let mut run = Call::new(&program().display().to_string(), &[]).with(&request.arguments);
     if request.web && !own_app {
         run = run.env("TABULEIRO_WEB", &root().join(web::SITE).display().to_string());
     }
     run.here().exec()
+}
+
+/// What was built.
+fn program() -> PathBuf {
+    root().join(format!("target/debug/tabuleiro{EXE_SUFFIX}"))
+}
+
+/// Builds the program that `cargo start` runs.
+pub(crate) fn build() -> Result<PathBuf> {
+    request(&[]).part().call.quiet()?;
+    Ok(program())
 }
 
 impl Request {

@@ -13,6 +13,7 @@ use anyhow::{Result, anyhow, bail, ensure};
 
 use crate::call::Call;
 use crate::checks::{cycles, documents, layers, licences, names, purity, tidiness};
+use crate::dist::packages;
 use crate::step::{Step, Work, seconds};
 use crate::tests::{self, Scope};
 use crate::{app, cross, npm, provision, python, solver, web, workflows};
@@ -173,6 +174,7 @@ fn rest() -> Phases {
             ],
         ],
         vec![vec![
+            step("packages", "uvx and npx run the program", Work::Check(packages::verify)),
             step(
                 "thorough",
                 "the tests that take long pass",

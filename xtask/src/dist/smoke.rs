@@ -7,6 +7,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context as _, Result, anyhow, bail};
 
 use super::run;
+use crate::call::Call;
 use crate::http;
 
 /// Runs the program as somebody who has just unpacked it.
@@ -25,20 +26,31 @@ pub(super) fn test(program: &Path) -> Result<()> {
 
 /// Starts the server with a database of its own and asks for its health and the app.
 fn serve(program: &Path) -> Result<()> {
-    let database = program.with_file_name("check.db").display().to_string();
-    let mut server = Command::new(program)
-        .args(["serve", "--listen", "127.0.0.1:0", "--database", &database, "--lang", "en"])
+    serves(&Call::new(&program.to_string_lossy(), &[]), &program.with_file_name("check.db"))
+}
+
+/// The same for a program that something else starts.
+pub(super) fn serves(program: &Call, database: &Path) -> Result<()> {
+    let words = ["serve", "--listen", "127.0.0.1:0", "--lang", "en", "--database"];
+    let call =
+        program.clone().with(&words.map(String::from)).with(&[database.display().to_string()]);
+    let mut command = call.command();
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(&mut command, 0);
+    let mut server = command
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .spawn()
-        .with_context(|| program.display().to_string())?;
+        .with_context(|| call.not_started())?;
     let lines = server.stdout.take().map(BufReader::new).into_iter().flat_map(BufRead::lines);
     let address = lines.map_while(Result::ok).find_map(|line| http::address(&(line + "\n")));
     let answered = match address {
         Some(address) => http::get(&address, "/healthz").and_then(|_| http::get(&address, "/")),
         None => Err(anyhow!("the server ended without an address")),
     };
-    // It may have ended by itself.
+    // What was started may have started the server: all of them end, if they have not yet.
+    let group = format!("-{}", server.id());
+    let _ = Command::new("kill").args(["-TERM", "--", &group]).status();
     let _ = server.kill().and_then(|()| server.wait().map(|_| ()));
     answered.map(|_| ())
 }
