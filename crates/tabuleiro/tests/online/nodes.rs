@@ -6,7 +6,10 @@ use std::time::{Duration, Instant};
 use loadtest::{Client, Socket};
 use play::lobby::Audience;
 use play::{Action, GameId, Operation, Standing, Terms};
-use protocol::{ClientMessage, OnlinePlayer, ServerMessage};
+use protocol::{
+    ChangePassword, ClientMessage, NewToken, OnlinePlayer, Recover, Scope, ServerMessage,
+};
+use server::{Admin, Running, Settings};
 
 use crate::cluster;
 use crate::nats::Nats;
@@ -270,4 +273,114 @@ async fn nodes_take_the_time_from_the_database() {
     assert!(metrics.contains("tabuleiro_clock_offset_seconds -2"), "{metrics}");
     assert_eq!(Client::new(&right.url()).get("/readyz").await.unwrap().status, 200);
     fast.stop().await;
+}
+
+/// Everything with which somebody holds an account: at each node a session and an access token,
+/// each with an open socket.
+struct Hold {
+    clients: Vec<Client>,
+    sockets: Vec<Socket>,
+}
+
+impl Hold {
+    async fn of(urls: &[String], nickname: &str, password: &str) -> Hold {
+        let mut hold = Hold { clients: vec![], sockets: vec![] };
+        for url in urls {
+            let mut client = Client::new(url);
+            client.log_in(nickname, password).await.unwrap();
+            let (name, scopes) = ("kept".to_string(), vec![Scope::Read]);
+            let token = NewToken { name, scopes, password: password.to_string() };
+            let token = client.make_token(&token).await.unwrap().secret;
+            let address = client::ServerAddress::parse(url).unwrap();
+            for client in [client, Client::program(address, &token)] {
+                let mut socket = client.connect().await.unwrap();
+                let welcome = |it| matches!(it, ServerMessage::Welcome { .. }).then_some(());
+                socket.wait_for(welcome).await.unwrap();
+                hold.clients.push(client);
+                hold.sockets.push(socket);
+            }
+        }
+        hold
+    }
+
+    /// Waits until nothing of it is alive.
+    async fn ends(self, how: &str, since: Instant) {
+        for mut socket in self.sockets {
+            let left = Duration::from_secs(30).saturating_sub(since.elapsed());
+            let closed = async { while socket.next().await.is_ok() {} };
+            let closed = tokio::time::timeout(left, closed).await;
+            assert!(closed.is_ok(), "after {how} a socket is open");
+        }
+        for mut client in self.clients {
+            let answer = client.get("/api/v1/session").await.unwrap();
+            assert_eq!(answer.status, 401, "after {how}: {}", answer.body);
+            assert!(client.connect().await.is_err(), "after {how} a socket opens");
+        }
+    }
+}
+
+/// Each way to take an account back, or to shut it, at one of three nodes.
+async fn nothing_stays_alive(bus_stays: bool) {
+    const PASSWORD: &str = "uma frase nossa";
+    let (database, nats) = (cluster::fresh_database(), Nats::start());
+    let mut nodes: Vec<Running> = vec![];
+    for _ in 0..3 {
+        let (listen, bus) = (([127, 0, 0, 1], 0).into(), Some(nats.url.clone()));
+        let (database, generosity) = (database.clone(), 100_000);
+        let settings = Settings { listen, bus, database, generosity, ..Settings::default() };
+        nodes.push(server::start(settings).await.unwrap());
+    }
+    let urls: Vec<_> = nodes.iter().map(|node| format!("http://{}", node.address())).collect();
+    let here = || Client::new(&urls[0]);
+    let mut codes = vec![];
+    for nickname in ["Prof", "Ana", "Rui", "Eva", "Ivo"] {
+        codes = here().register(nickname, PASSWORD).await.unwrap().recovery_codes;
+    }
+    // Its driver has a runtime of its own, which cannot begin inside a test's.
+    let admin = std::thread::spawn(move || Admin::open(&database).unwrap()).join().unwrap();
+    let card = admin.add_class("5B", "Prof", &["Zé Dias".to_string()]).await.unwrap().remove(0);
+    let (mut ana, mut prof) = (here(), here());
+    ana.log_in("Ana", PASSWORD).await.unwrap();
+    prof.log_in("Prof", PASSWORD).await.unwrap();
+    let mut holds = vec![];
+    for (how, nickname, password) in [
+        ("a change of the password", "Ana", PASSWORD),
+        ("a reset by the operator", "Rui", PASSWORD),
+        ("a ban", "Eva", PASSWORD),
+        ("a recovery", "Ivo", PASSWORD),
+        ("a reset by the teacher", &*card.nickname, &*card.password),
+    ] {
+        holds.push((how, Hold::of(&urls, nickname, password).await));
+    }
+    let nats = bus_stays.then_some(nats);
+    let since = Instant::now();
+    let (old, new) = (PASSWORD.to_string(), "outra frase nossa".to_string());
+    let change = ChangePassword { old, new: new.clone(), revoke_tokens: true };
+    assert_eq!(ana.post("/api/v1/password", &change).await.unwrap().status, 204);
+    admin.reset_password("Rui").await.unwrap();
+    admin.ban("Eva", true).await.unwrap();
+    let recover = Recover { nickname: "Ivo".into(), code: codes.remove(0), password: new };
+    assert_eq!(here().post("/api/v1/recovery", &recover).await.unwrap().status, 200);
+    prof.reset_pupil(&card.nickname).await.unwrap();
+    for (how, hold) in holds {
+        hold.ends(how, since).await;
+    }
+    // Who changes the password stays, everywhere.
+    for url in &urls {
+        assert_eq!(ana.at(url).get("/api/v1/session").await.unwrap().status, 200);
+    }
+    drop(nats);
+    for node in nodes {
+        node.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reset_leaves_nothing_alive_on_any_node() {
+    nothing_stays_alive(true).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reset_leaves_nothing_alive_on_any_node_while_the_bus_is_away() {
+    nothing_stays_alive(false).await;
 }
