@@ -8,6 +8,7 @@ use rules::catalogue::{self, ENTRIES};
 use rules::sowing::{PRESETS, Sowing};
 use rules::{AnyGame, Notation};
 use search::classic::Greedy;
+use search::evaluators::SowingEvaluator;
 use search::{Bot, BotError, Limits, Stop, Thinking, bot, bot_names};
 
 fn no_time() -> Duration {
@@ -88,7 +89,10 @@ proptest! {
     ) {
         let game = random_game(Sowing::new(PRESETS[preset].1).unwrap(), seed, plies);
         let gain = |mv| game.game().gain(game.position(), mv);
-        let chosen = with_thinking(|thinking| Greedy::new(seed).choose(&game, thinking)).unwrap();
+        let chosen = with_thinking(|thinking| {
+            Greedy::new(SowingEvaluator::of(game.game()), seed).choose(&game, thinking)
+        })
+        .unwrap();
         let largest = game.legal_moves().into_iter().map(gain).max().unwrap();
         prop_assert_eq!(gain(chosen), largest);
         if largest > 0 {

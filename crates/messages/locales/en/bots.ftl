@@ -3,13 +3,13 @@
 bot-unknown-bot = no bot called “{ $found }” plays { $game }. There are: { $known }. (N is a depth from 1 to 30.)
 
 player-human = A person at this keyboard.
-player-level = Level { $level } of nine: our engine, weakened. It searches few positions, overlooks some moves and accepts less than the best, as people do. Each level scores more against the one below, mostly 60 to 85 % of the points.
-player-levels = Our engine, weakened: levels 1 to 8 of nine. They search few positions, overlook some moves and accept less than the best, as people do. Each level scores more against the one below, mostly 60 to 85 % of the points.
+player-level = Level { $level } of nine: our engine, weakened. It searches few positions, overlooks some moves and accepts less than the best, as people do. Level 1 is for a first game; level 2 or 3 is as strong as greedy.
+player-levels = Our engine, weakened: levels 1 to 8 of nine. They search few positions, overlook some moves and accept less than the best, as people do. Level 1 is for a first game; level 2 or 3 is as strong as greedy.
 player-max = The full strength of our engine within its time: search, solved endgames and opening books.
 player-random = Plays any legal move, all equally likely. The weakest player there is.
 player-first = Plays the first legal move in board order. From the Quantum Leap program in Prolog, easy.
 player-win-in-one = Plays a move that wins immediately, and otherwise the first legal move. From the Quantum Leap program in Prolog, hard.
-player-greedy = Plays the largest capture; without one, any legal move. About as strong as level 2. From the Ouri program in C and the Ouri AIs in Python.
+player-greedy = Plays what wins most immediately: the largest capture, the move that leaves the opponent the fewest leaps, a line; without any, any legal move. As strong as level 2 or 3. From the Ouri program in C and the Ouri AIs in Python.
 player-minimax = Follows every line to its depth, without pruning, and counts the stores. The deeper, the stronger and slower. From the Ouri AIs in Python.
 player-mindelo = Alpha-beta to its depth; of equal moves it prefers those that keep its seeds longer. Much stronger than minimax at the same depth. From the Oril phone game.
 player-program-1 = Looks its move up in a table of all 19,683 boards. It never loses. From the tic-tac-toe assignment.

@@ -3,13 +3,13 @@
 bot-unknown-bot = nenhum jogador artificial chamado «{ $found }» joga { $game }. Existem: { $known }. (N é uma profundidade de 1 a 30.)
 
 player-human = Uma pessoa neste teclado.
-player-level = Nível { $level } de nove: o nosso motor, enfraquecido. Procura poucas posições, deixa escapar jogadas e contenta-se com menos do que a melhor, como as pessoas. Cada nível ganha ao anterior, quase sempre com 60 a 85 % dos pontos.
-player-levels = O nosso motor, enfraquecido: os níveis 1 a 8 de nove. Procuram poucas posições, deixam escapar jogadas e contentam-se com menos do que a melhor, como as pessoas. Cada nível ganha ao anterior, quase sempre com 60 a 85 % dos pontos.
+player-level = Nível { $level } de nove: o nosso motor, enfraquecido. Procura poucas posições, deixa escapar jogadas e contenta-se com menos do que a melhor, como as pessoas. O nível 1 é para um primeiro jogo; o nível 2 ou 3 tem a força de greedy.
+player-levels = O nosso motor, enfraquecido: os níveis 1 a 8 de nove. Procuram poucas posições, deixam escapar jogadas e contentam-se com menos do que a melhor, como as pessoas. O nível 1 é para um primeiro jogo; o nível 2 ou 3 tem a força de greedy.
 player-max = Toda a força do nosso motor no tempo que tem: procura, finais resolvidos e livros de aberturas.
 player-random = Faz uma jogada legal qualquer, todas com a mesma probabilidade. O jogador mais fraco que há.
 player-first = Faz a primeira jogada legal pela ordem do tabuleiro. Vem do programa de Quantum Leap em Prolog, fácil.
 player-win-in-one = Faz uma jogada que ganhe logo e, se não há, a primeira legal. Vem do programa de Quantum Leap em Prolog, difícil.
-player-greedy = Faz a maior captura; sem captura, uma jogada legal qualquer. Tem mais ou menos a força do nível 2. Vem do programa de Ouri em C e das IA de Ouri em Python.
+player-greedy = Faz o que ganha mais de imediato: a maior captura, a jogada que deixa menos saltos ao adversário, uma linha; sem nada disso, uma jogada legal qualquer. Tem a força do nível 2 ou 3. Vem do programa de Ouri em C e das IA de Ouri em Python.
 player-minimax = Segue todas as linhas até à sua profundidade, sem cortes, e conta os depósitos. Quanto mais fundo, mais forte e mais lento. Vem das IA de Ouri em Python.
 player-mindelo = Alfa-beta até à sua profundidade; entre jogadas iguais prefere as que guardam as sementes mais tempo. Muito mais forte do que minimax com a mesma profundidade. Vem do jogo de Oril para telemóvel.
 player-program-1 = Procura a jogada numa tabela dos 19 683 tabuleiros. Nunca perde. Vem do trabalho sobre o jogo da velha.

@@ -13,8 +13,7 @@
 //!
 //! Each looks as far as its name says, whatever the limits; only a requested
 //! stop ends it early. A player exists for the games it makes sense in:
-//! `greedy` and `mindelo:N` need seeds to take, the programs need the nine
-//! squares.
+//! `mindelo:N` needs seeds to keep, the programs need the nine squares.
 
 mod considered;
 mod first;
@@ -33,6 +32,7 @@ mod worth;
 pub use considered::Considered;
 pub use first::First;
 pub use greedy::Greedy;
+pub(crate) use greedy::gains;
 pub use mindelo::Mindelo;
 pub use minimax::Minimax;
 pub(crate) use name::{make, names};

@@ -1,11 +1,14 @@
 //! From a name such as `minimax:4` to the player that bears it.
 
-use rules::catalogue::{Family, Visitor};
+use rules::catalogue::Family;
 use rules::{AnyGame, Notation};
 
 use super::{
     First, Greedy, Mindelo, Minimax, Program1, Program2, Random, WinInOne, velha::is_velha,
 };
+use crate::engine::Evaluator;
+use crate::evaluators::{WithEvaluator, with_evaluator};
+use crate::fitting::Terms;
 use crate::{AnyBot, Bot, Typed};
 
 /// The deepest `N` of `minimax:N` and `mindelo:N`.
@@ -27,9 +30,9 @@ enum Classic {
 
 /// The names of the classic players that play this game; `N` stands for a depth.
 pub(crate) fn names(game: &AnyGame) -> Vec<&'static str> {
-    let mut names = vec!["random", "first", "win-in-one", "minimax:N"];
+    let mut names = vec!["random", "first", "win-in-one", "minimax:N", "greedy"];
     if game.family() == Family::Sowing {
-        names.extend(["greedy", "mindelo:N"]);
+        names.push("mindelo:N");
     }
     if is_velha(game) {
         names.extend(["program-1", "program-2", "program-2b"]);
@@ -44,7 +47,7 @@ pub(crate) fn make(name: &str, game: &AnyGame, seed: u64) -> Option<Box<dyn AnyB
         (Classic::Mindelo(depth), AnyGame::Sowing(_)) => {
             Some(Box::new(Typed(Box::new(Mindelo::new(depth)))))
         }
-        _ => classic.plays(game).then(|| game.visit(Make { classic, seed })).flatten(),
+        _ => classic.plays(game).then(|| with_evaluator(game, Make { classic, seed })).flatten(),
     }
 }
 
@@ -73,9 +76,9 @@ impl Classic {
 
     fn plays(self, game: &AnyGame) -> bool {
         match self {
-            Classic::Random | Classic::First | Classic::WinInOne | Classic::Minimax(_) => true,
-            Classic::Greedy | Classic::Mindelo(_) => game.family() == Family::Sowing,
+            Classic::Mindelo(_) => game.family() == Family::Sowing,
             Classic::Program1 | Classic::Program2 | Classic::Program2b => is_velha(game),
+            _ => true,
         }
     }
 }
@@ -86,15 +89,20 @@ struct Make {
     seed: u64,
 }
 
-impl Visitor for Make {
+impl WithEvaluator for Make {
     type Output = Option<Box<dyn AnyBot>>;
 
-    fn visit<G: Notation>(self, _: G) -> Self::Output {
+    fn visit<G: Notation, E: Evaluator<G> + 'static, T: Terms<G>>(
+        self,
+        _: G,
+        evaluator: E,
+        _: T,
+    ) -> Self::Output {
         let bot: Box<dyn Bot<G>> = match self.classic {
             Classic::Random => Box::new(Random::new(self.seed)),
             Classic::First => Box::new(First),
             Classic::WinInOne => Box::new(WinInOne),
-            Classic::Greedy => Box::new(Greedy::new(self.seed)),
+            Classic::Greedy => Box::new(Greedy::new(evaluator, self.seed)),
             Classic::Minimax(depth) => Box::new(Minimax::new(depth)),
             Classic::Mindelo(_) => return None,
             Classic::Program1 => Box::new(Program1),

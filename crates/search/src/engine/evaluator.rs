@@ -68,6 +68,18 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync {
         0
     }
 
+    /// What a move wins at once as a beginner counts it; 0 or less if nothing: seeds, a line
+    /// made, stopped or threatened, or leaps that the opponent loses.
+    fn immediate_gain(
+        &self,
+        game: &G,
+        position: &G::Position,
+        mv: G::Move,
+        next: &G::Position,
+    ) -> i32 {
+        self.capture_gain(game, position, mv, next)
+    }
+
     /// A bonus for the order of quiet moves, before history distinguishes them.
     fn move_bonus(&self, game: &G, position: &G::Position, mv: G::Move, next: &G::Position) -> i32 {
         let _ = (game, position, mv, next);

@@ -91,6 +91,19 @@ impl<const W: usize> Evaluator<QuantumLeap<W>> for QuantumLeapEvaluator {
         false
     }
 
+    /// The opponent's leaps that are gone: who has none left loses.
+    fn immediate_gain(
+        &self,
+        game: &QuantumLeap<W>,
+        position: &Position<W>,
+        _: Move,
+        next: &Position<W>,
+    ) -> i32 {
+        let other = position.turn().other();
+        let leaps = |position| game.leaps(position, other).count() as i32;
+        leaps(position) - leaps(next)
+    }
+
     fn uses_killers(&self) -> bool {
         true
     }
