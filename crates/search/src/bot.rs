@@ -25,6 +25,12 @@ use crate::Thinking;
 pub trait Bot<G: Game>: Send {
     /// A legal move; `None` only if the game is over.
     fn choose(&mut self, game: &Match<G>, thinking: &Thinking<'_>) -> Option<G::Move>;
+
+    /// Does it agree to share the last seeds once there is
+    /// [nothing to win](crate::matches::nothing_to_win)?
+    fn shares(&self) -> bool {
+        false
+    }
 }
 
 /// A bot whose game is known only when the program runs.
@@ -41,6 +47,11 @@ pub trait Bot<G: Game>: Send {
 pub trait AnyBot: Send {
     /// A legal move as text.
     fn choose(&mut self, game: &dyn AnyMatch, thinking: &Thinking<'_>) -> Result<String, BotError>;
+
+    /// The same as [`Bot::shares`].
+    fn shares(&self) -> bool {
+        false
+    }
 }
 
 /// Why a bot gave no move.
@@ -102,5 +113,9 @@ impl<G: Notation> AnyBot for Typed<G> {
             .ok_or_else(|| BotError::OtherGame { asked: game.name() })?;
         let mv = self.0.choose(typed, thinking).ok_or(BotError::GameOver)?;
         Ok(typed.game().move_text(mv))
+    }
+
+    fn shares(&self) -> bool {
+        self.0.shares()
     }
 }

@@ -3,13 +3,17 @@
 use rules::{Game, Match, SplitMix64, Tablebase};
 
 use super::Weakness;
-use crate::engine::{Evaluator, Meaning, Score, Search, Settings, Variation};
+use crate::classic::gains;
+use crate::engine::{Bound, Evaluator, Meaning, Score, Search, Settings, Value, Variation};
 use crate::{Bot, Limits, Thinking};
 
 /// The table of a bot that plays at full strength.
 const MEBIBYTES: usize = 16;
 /// The table of one that does not look far.
 const FEW_MEBIBYTES: usize = 1;
+
+/// Whoever sees no more plies than this shares the last seeds.
+const SHORT_SIGHTED: u32 = 2;
 
 /// Whoever overlooks fewer of a hundred moves than this overlooks no win in one move.
 const LITTLE: u64 = 10;
@@ -84,7 +88,19 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
     fn takes(&self, game: &Match<G>, mv: G::Move) -> bool {
         let mut next = game.position().clone();
         game.game().play_unchecked(&mut next, mv);
-        self.evaluator.capture_gain(game.game(), game.position(), mv, &next) != 0
+        self.evaluator.immediate_gain(game.game(), game.position(), mv, &next) > 0
+    }
+
+    /// All moves by what they win at once, the most first.
+    fn gains(&self, game: &Match<G>) -> Vec<Variation<G::Move>> {
+        let line = |(mv, gain): (G::Move, i32)| Variation {
+            value: Value::of(Score::estimate(100 * gain.max(0))),
+            bound: Bound::Exact,
+            moves: vec![mv],
+        };
+        let mut lines: Vec<_> = gains(game, &self.evaluator).into_iter().map(line).collect();
+        lines.sort_by_key(|line| std::cmp::Reverse(line.value.score));
+        lines
     }
 
     /// The moves that a level compares, the best first.
@@ -94,6 +110,9 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
         how: Weakness,
         thinking: &Thinking<'_>,
     ) -> Vec<Variation<G::Move>> {
+        if how.depth == 0 {
+            return self.gains(game);
+        }
         let asked = thinking.limits;
         let depth = asked.depth.map_or(how.depth, |depth| depth.min(how.depth));
         let nodes = asked.nodes.map_or(how.nodes, |nodes| nodes.min(how.nodes));
@@ -117,5 +136,10 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Bot<G> for LevelBot<G, E, T> {
         };
         let lines = self.lines(game, how, thinking);
         self.pick(game, &lines, how)
+    }
+
+    /// Whoever sees so little does not win with the last seeds.
+    fn shares(&self) -> bool {
+        self.weakness.is_some_and(|how| how.depth <= SHORT_SIGHTED)
     }
 }

@@ -2,6 +2,7 @@
 
 use rules::{AnyMatch, BySide, EndReason, Outcome, Side, TextError};
 
+use super::nothing_to_win;
 use crate::{AnyBot, Limits, Thinking};
 
 /// The plies after which a game between bots is ended by its score. It keeps
@@ -61,7 +62,8 @@ pub struct Played {
 /// Plays a game to its end; `None` if a stop was requested first.
 ///
 /// A bot that fails or plays an illegal move loses, the reason being that it
-/// left the game. After [`LONGEST`] plies the larger score wins. A clock among the
+/// left the game. Two bots that share end it once there is [nothing to win](nothing_to_win).
+/// After [`LONGEST`] plies the larger score wins. A clock among the
 /// limits is what each player has for the whole game, and who runs out of time
 /// loses.
 ///
@@ -82,8 +84,12 @@ pub fn play_game(
     thinking: &Thinking<'_>,
 ) -> Option<Played> {
     let mut clocks = thinking.limits.game_clock.map(|clock| BySide::new(clock, clock));
+    let they_share = Side::BOTH.iter().all(|&side| bots[side].shares());
     loop {
         end_if_too_long(&mut *course);
+        if they_share && nothing_to_win(&*course) {
+            course.agree_to_end();
+        }
         if course.ending().is_some() {
             return Some(Played { course, fault: None });
         }
@@ -133,10 +139,14 @@ pub fn replay(
         course.play(mv)?;
     }
     end_if_too_long(&mut *course);
-    Ok(match fault {
-        Some(fault) => forfeit(course, fault),
-        None => Played { course, fault: None },
-    })
+    if let Some(fault) = fault {
+        return Ok(forfeit(course, fault));
+    }
+    // Its moves alone do not say so, but a finished game that stops here was shared.
+    if nothing_to_win(&*course) {
+        course.agree_to_end();
+    }
+    Ok(Played { course, fault: None })
 }
 
 /// The game lost by the side at fault.
