@@ -3,8 +3,8 @@
 bot-unknown-bot = nenhum jogador artificial chamado «{ $found }» joga { $game }. Existem: { $known }. (N é uma profundidade de 1 a 30.)
 
 player-human = Uma pessoa neste teclado.
-player-level = Nível { $level } de nove: o nosso motor, enfraquecido. Procura poucas posições, deixa escapar jogadas e contenta-se com menos do que a melhor, como as pessoas. O nível 1 é para um primeiro jogo; o nível 2 ou 3 tem a força de greedy.
-player-levels = O nosso motor, enfraquecido: os níveis 1 a 8 de nove. Procuram poucas posições, deixam escapar jogadas e contentam-se com menos do que a melhor, como as pessoas. O nível 1 é para um primeiro jogo; o nível 2 ou 3 tem a força de greedy.
+player-level = Nível { $level } de nove: o nosso motor, enfraquecido. Procura poucas posições, deixa escapar jogadas e contenta-se com menos do que a melhor, como as pessoas. O nível 1 é para uma primeira partida; o nível 2 ou 3 tem a força de greedy.
+player-levels = O nosso motor, enfraquecido: os níveis 1 a 8 de nove. Procuram poucas posições, deixam escapar jogadas e contentam-se com menos do que a melhor, como as pessoas. O nível 1 é para uma primeira partida; o nível 2 ou 3 tem a força de greedy.
 player-max = Toda a força do nosso motor no tempo que tem: procura, finais resolvidos e livros de aberturas.
 player-random = Faz uma jogada legal qualquer, todas com a mesma probabilidade. O jogador mais fraco que há.
 player-first = Faz a primeira jogada legal pela ordem do tabuleiro. Vem do programa de Quantum Leap em Prolog, fácil.

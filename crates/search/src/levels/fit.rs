@@ -5,7 +5,6 @@
 //! player's. What each horizon sees is searched once a move; how often captures are overlooked and how much worse a move may
 //! look are then tried out on a grid, which costs no search.
 
-use rules::catalogue::Family;
 use rules::{AnyGame, AnyMatch, Match, Notation};
 
 use super::bot::LevelBot;
@@ -75,8 +74,8 @@ pub trait PlayerFit: Send {
 
 /// Fits levels of this game to the moves of a player.
 pub fn player_fit(game: &AnyGame) -> Box<dyn PlayerFit> {
-    struct Make(Family);
-    impl WithEvaluator for Make {
+    struct Make<'a>(&'a AnyGame);
+    impl WithEvaluator for Make<'_> {
         type Output = Box<dyn PlayerFit>;
         fn visit<G: Notation, E: Evaluator<G> + 'static, T: Terms<G>>(
             self,
@@ -92,7 +91,7 @@ pub fn player_fit(game: &AnyGame) -> Box<dyn PlayerFit> {
             Box::new(MoveFit { bots, levels: [0.0; COUNT], grid, moves: 0 })
         }
     }
-    with_evaluator(game, Make(game.family()))
+    with_evaluator(game, Make(game))
 }
 
 struct MoveFit<G: rules::Game, E> {

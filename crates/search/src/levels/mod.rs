@@ -14,7 +14,6 @@ mod weakness;
 
 use std::sync::Arc;
 
-use rules::catalogue::Family;
 use rules::{AnyGame, Notation, Tablebase};
 
 use crate::book::Reader;
@@ -80,9 +79,9 @@ impl Level {
         }
     }
 
-    /// What holds this level back in a family of games; nothing holds the best.
-    fn weakness(self, family: Family) -> Option<Weakness> {
-        weakness::table(family).get(usize::from(self.0) - 1).copied()
+    /// What holds this level back in a game; nothing holds the best.
+    fn weakness(self, game: &AnyGame) -> Option<Weakness> {
+        weakness::table(game).get(usize::from(self.0) - 1).copied()
     }
 }
 
@@ -161,7 +160,7 @@ pub(crate) fn tolerant_model(
             Box::new(LevelModel(bot))
         }
     }
-    let weakness = level.weakness(game.family())?;
+    let weakness = level.weakness(game)?;
     let spread = weakness.spread + hundredths;
     Some(with_evaluator(game, Make(Weakness { spread, ..weakness })))
 }
@@ -180,7 +179,7 @@ pub(crate) fn make(
     let (name, changes) = name.split_once(':').map_or((name, None), |(name, it)| (name, Some(it)));
     let level = Level::from_id(name)?;
     let mut make =
-        MakeLevel { weakness: level.weakness(game.family()), settings: Settings::default(), seed };
+        MakeLevel { weakness: level.weakness(game), settings: Settings::default(), seed };
     if let Some(changes) = changes {
         match &mut make.weakness {
             Some(weakness) => *weakness = weakness.changed(changes)?,
