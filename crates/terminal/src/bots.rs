@@ -40,16 +40,16 @@ pub(crate) fn is_outside(name: &str) -> bool {
 }
 
 /// The bot that plays where none is named: the one of the settings if it plays
-/// this game, else a level of medium strength, which plays every game.
+/// this game, else the lowest level, which plays every game and which a newcomer can beat.
 ///
 /// ```
 /// let velha = rules::catalogue::parse("velha").unwrap();
-/// assert_eq!(terminal::default_opponent("greedy", &velha), "4");
+/// assert_eq!(terminal::default_opponent("mindelo:4", &velha), "1");
 /// assert_eq!(terminal::default_opponent("program-2", &velha), "program-2");
 /// ```
 pub fn default_opponent(level: &str, game: &AnyGame) -> String {
     let plays = search::bot(level, game, 0).is_ok();
-    if plays { level.to_string() } else { Level::MEDIUM.id().to_string() }
+    if plays { level.to_string() } else { Level::ALL[0].id().to_string() }
 }
 
 /// The bot that plays a side of a session.

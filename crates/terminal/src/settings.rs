@@ -56,7 +56,7 @@ impl Default for TerminalSettings {
             language: None,
             speed: AnimationSpeed::default(),
             bell: false,
-            level: search::Level::MEDIUM.id().into(),
+            level: search::Level::ALL[0].id().into(),
             first: Side::SOUTH,
             turning: true,
             coordinates: Coordinates::default(),

@@ -29,7 +29,7 @@ const fn live(minutes: u64, seconds: u64) -> ClockRule {
 const FIRSTS: [First; 3] = [First::Inviter, First::Invited, First::Chance];
 
 /// The levels of the server's computers.
-const LEVELS: [&str; 9] = ["4", "5", "6", "7", "8", "max", "1", "2", "3"];
+const LEVELS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "max"];
 
 /// With whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -283,8 +283,8 @@ settings! {
     flat_layers: bool = false,
     /// Does the board turn to who is to move, of two people at one device?
     turning: bool = false,
-    /// The default opponent: a level's name, such as `4`.
-    level: String = "3".to_string(),
+    /// The default opponent: a level's name, such as `4`. Whoever is new can beat the first.
+    level: String = "1".to_string(),
 }
 
 impl AppSettings {

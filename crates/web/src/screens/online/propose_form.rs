@@ -72,7 +72,7 @@ impl Proposal {
             whom: RwSignal::new(whom),
             nickname: RwSignal::new(nickname),
             game: RwSignal::new(catalogue::ENTRIES[0].to_string()),
-            level: RwSignal::new(LEVELS[3].to_string()),
+            level: RwSignal::new(LEVELS[0].to_string()),
             clock: RwSignal::new(DEFAULT_CLOCK.to_string()),
             first: RwSignal::new("0".to_string()),
             rated: RwSignal::new(false),
