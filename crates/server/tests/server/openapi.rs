@@ -1,5 +1,8 @@
 //! The description of the interface, and requests made up from it.
 
+use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::Ordering::Relaxed;
+
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::strategy::{Union, ValueTree};
@@ -8,14 +11,8 @@ use serde_json::{Map, Value, json};
 
 use crate::{PASSWORD, TestApp, terms};
 
-/// How often each request is made, with other values; or so often that there are as many as
-/// `TABULEIRO_REQUESTS` says.
-fn cases(document: &Value) -> usize {
-    let paths = document["paths"].as_object().unwrap().values();
-    let kinds: usize = paths.map(|path| path.as_object().unwrap().len()).sum();
-    let wanted = std::env::var("TABULEIRO_REQUESTS").ok();
-    wanted.map_or(10, |requests| requests.parse::<usize>().unwrap().div_ceil(kinds))
-}
+/// How many requests are made thoroughly, unless `TABULEIRO_REQUESTS` says another number.
+const REQUESTS: usize = 20_000;
 
 #[test]
 fn the_document_is_as_it_was() {
@@ -141,6 +138,25 @@ fn body_for(document: &Value, operation: &Value) -> BoxedStrategy<Option<Value>>
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whatever_is_asked_the_answer_is_as_described() {
+    ask(400).await;
+}
+
+/// The same with many more requests; nothing panics, in what goes on after an answer either.
+#[tokio::test(flavor = "multi_thread")]
+async fn twenty_thousand_requests_get_answers_as_described() {
+    static PANICS: AtomicUsize = AtomicUsize::new(0);
+    let report = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        PANICS.fetch_add(1, Relaxed);
+        report(panic);
+    }));
+    let wanted = std::env::var("TABULEIRO_REQUESTS");
+    ask(wanted.map_or(REQUESTS, |requests| requests.parse().unwrap())).await;
+    assert_eq!(PANICS.load(Relaxed), 0);
+}
+
+/// Makes at least so many requests, each kind as often as the others.
+async fn ask(requests: usize) {
     let app = TestApp::start().await;
     let mut table = app.table(terms("oril")).await;
     table.play(&["A"]).await;
@@ -150,8 +166,10 @@ async fn whatever_is_asked_the_answer_is_as_described() {
         [table.game.to_string(), link.id.to_string(), "Rui".to_string(), "nothing".to_string()];
     let document = server::openapi();
     let mut runner = TestRunner::new(Config::default());
-    let (cases, mut newcomers) = (cases(&document), 0);
-    for (path, operations) in document["paths"].as_object().unwrap() {
+    let paths = document["paths"].as_object().unwrap();
+    let kinds: usize = paths.values().map(|path| path.as_object().unwrap().len()).sum();
+    let (mut asked_in_all, mut newcomers) = (0, 0);
+    for (path, operations) in paths {
         for (method, operation) in operations.as_object().unwrap() {
             let name = prop_oneof![2 => select(names.to_vec()), 1 => "[a-zA-Z0-9%._-]{1,20}"];
             let query = select(vec![
@@ -169,7 +187,8 @@ async fn whatever_is_asked_the_answer_is_as_described() {
                 "?game=velha&who=Rui&since=2026-11&strength=x",
             ]);
             let strategy = (body_for(&document, operation), name, query);
-            for _ in 0..cases {
+            for _ in 0..requests.div_ceil(kinds) {
+                asked_in_all += 1;
                 let (body, name, query) = strategy.new_tree(&mut runner).unwrap().current();
                 // A stream would stay open, and an operation could be one that ends the game.
                 let query = if path.ends_with("/events") { "?seconds=0" } else { query };
@@ -186,14 +205,15 @@ async fn whatever_is_asked_the_answer_is_as_described() {
                     let problem: Value = serde_json::from_str(&answer.body).expect(&asked);
                     assert!(problem["error"].is_string() && problem["message"].is_string());
                 }
-            }
-            // A request may have ended the session, or the account.
-            if ana.get("/api/v1/session").await.unwrap().status == 401 {
-                newcomers += 1;
-                ana = app.user(&format!("Ana-{newcomers}")).await;
+                // A request may have ended the session, or the account.
+                if status == 401 && answer.body.contains("not-logged-in") {
+                    newcomers += 1;
+                    ana = app.user(&format!("Ana-{newcomers}")).await;
+                }
             }
         }
     }
+    assert!(asked_in_all >= requests, "{asked_in_all}");
     let view = app.stranger().get(&format!("/api/v1/games/{}", table.game)).await.unwrap();
     assert_eq!(view.read::<protocol::GameView>().unwrap().log.len(), 1, "the game is as it was");
 }
