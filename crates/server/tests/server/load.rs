@@ -47,7 +47,7 @@ const LARGEST: [(&str, &str); 5] = [
     ("oril", "A"),
 ];
 
-/// Nothing that anybody may ask takes a tenth of a second of the processor, or a megabyte. The
+/// Nothing that anybody may ask, or change, takes a tenth of a second of the processor, or a megabyte. The
 /// requests are made in a process of their own, so that its time is theirs.
 #[cfg(target_os = "linux")]
 #[tokio::test(flavor = "multi_thread")]
@@ -68,11 +68,14 @@ mod cost {
     use loadtest::Client;
     use play::lobby::Audience;
     use play::{Action, Offer, Operation};
-    use protocol::{ClientMessage, ServerMessage};
+    use protocol::{ClientMessage, NewToken, Scope, ServerMessage, SessionView};
+    use serde_json::{Value, json};
+    use server::Admin;
     use std::time::Duration;
 
     use super::LARGEST;
-    use crate::{TestApp, look, terms, watch};
+    use crate::push_service::Device;
+    use crate::{PASSWORD, TestApp, look, terms, watch};
 
     /// Requests are made this often, because the system counts hundredths of a second.
     const TIMES: u32 = 5;
@@ -95,6 +98,7 @@ mod cost {
         /// What was asked since the last time, and how long the answer was.
         fn note(&mut self, what: String, bytes: usize) {
             let each = (spent() - self.before) / TIMES;
+            println!("{each:?}, {bytes} bytes: {what}");
             assert!(each < Duration::from_millis(100) * SLOWER, "{what}: {each:?}");
             assert!(bytes < 1_000_000, "{what}: {bytes} bytes");
             self.before = spent();
@@ -173,6 +177,170 @@ mod cost {
                 }
                 spending.note(path.to_string(), length);
             }
+            change_games(&mut spending, (&mut ana, &mut rui), (game, first)).await;
+        }
+        teach(&app, &mut spending).await;
+        change_accounts(&app, &mut spending).await;
+    }
+
+    /// The requests that change a game or a proposal of one.
+    const ABOUT_GAMES: [(&str, &str); 4] = [
+        ("post", "/api/v1/challenges"),
+        ("delete", "/api/v1/challenges/{id}"),
+        ("post", "/api/v1/challenges/{id}/accept"),
+        ("post", "/api/v1/games/{id}/acts"),
+    ];
+
+    async fn change_games(
+        spending: &mut Spending,
+        (ana, rui): (&mut Client, &mut Client),
+        (game, first): (&str, &str),
+    ) {
+        let proposal =
+            json!({ "audience": { "kind": "person", "nickname": "Rui" }, "terms": terms(game) });
+        let mut open = vec![];
+        for (method, path) in ABOUT_GAMES {
+            spending.before = spent();
+            let mut length = 0;
+            for number in 0..TIMES {
+                let (who, path, body) = match (method, path) {
+                    ("post", "/api/v1/challenges") => {
+                        (&mut *ana, path.to_string(), Some(proposal.clone()))
+                    }
+                    ("post", "/api/v1/games/{id}/acts") => {
+                        let action =
+                            if first.is_empty() { Action::Resign {} } else { Action::mv(first) };
+                        let act =
+                            json!({ "nonce": format!("c{number}"), "seq": 0, "action": action });
+                        let id: &String = &open[number as usize];
+                        (&mut *ana, path.replace("{id}", id), Some(act))
+                    }
+                    _ => {
+                        let id: &String = &open[number as usize];
+                        let who = if method == "delete" { &mut *ana } else { &mut *rui };
+                        (who, path.replace("{id}", id), None)
+                    }
+                };
+                let method_name = method.to_uppercase();
+                let asked = who.request(&method_name, &path, body.as_ref());
+                let mut answer = asked.await.unwrap();
+                if answer.body.contains("not-your-turn") {
+                    answer = rui.request(&method_name, &path, body.as_ref()).await.unwrap();
+                }
+                assert!(answer.status < 300, "{method} {path}: {}", answer.body);
+                length = answer.body.len();
+                let made: Value = serde_json::from_str(&answer.body).unwrap_or_default();
+                match (method, path.ends_with("/accept")) {
+                    ("post", true) => open[number as usize] = made["game"].as_str().unwrap().into(),
+                    ("post", false) if path == "/api/v1/challenges" => {
+                        open.push(made["id"].as_str().unwrap().to_string());
+                    }
+                    _ => {}
+                }
+            }
+            spending.note(format!("{method} {path} with {game}"), length);
+            if method == "delete" {
+                open.clear();
+                for _ in 0..TIMES {
+                    let audience = Audience::Person { nickname: "Rui".into() };
+                    open.push(ana.challenge(audience, terms(game)).await.unwrap().id.to_string());
+                }
+            }
+        }
+    }
+
+    /// A round, whose games cost what they do, and new passwords.
+    async fn teach(app: &TestApp, spending: &mut Spending) {
+        let mut teacher = app.user("Prof").await;
+        let names: Vec<String> = (0..2 * TIMES).map(|number| format!("Eva {number}")).collect();
+        let admin = Admin::open(&app.database()).unwrap();
+        let cards = admin.add_class("5B", "Prof", &names).await.unwrap();
+        let mut here = vec![];
+        for card in &cards {
+            let mut pupil = app.stranger();
+            pupil.log_in(&card.nickname, &card.password).await.unwrap();
+            let mut socket = pupil.connect().await.unwrap();
+            socket
+                .wait_for(|message| matches!(message, ServerMessage::Welcome { .. }).then_some(()))
+                .await
+                .unwrap();
+            here.push(socket);
+        }
+        for (game, _) in LARGEST {
+            spending.before = spent();
+            let round = teacher.start_round(terms(game)).await.unwrap();
+            assert_eq!(round.pairs.len(), TIMES as usize);
+            spending.note(format!("a game of a round of {game}"), 0);
+            // A lesson later they are free again.
+            app.wait(3 * 60 * 60_000);
+        }
+        spending.before = spent();
+        for card in &cards[..TIMES as usize] {
+            teacher.reset_pupil(&card.nickname).await.unwrap();
+        }
+        spending.note("a new password for a pupil".to_string(), 0);
+    }
+
+    /// What a request about an account sends.
+    fn body(method: &str, path: &str, name: &str, code: &str) -> Option<Value> {
+        let device =
+            || Device::new().subscription(&format!("https://fcm.googleapis.com/fcm/send/{name}"));
+        Some(match (method, path.trim_start_matches("/api/v1/")) {
+            ("delete", "me") => json!({ "password": PASSWORD }),
+            ("patch", "me") => json!({ "in_explorer": false, "meets_programs": true }),
+            ("put", "me/puzzles") => json!({ "rating": 1_500, "tried": 3 }),
+            ("post", "password") => json!({ "old": PASSWORD, "new": "outra frase longa" }),
+            ("post", "players") => json!({ "nickname": format!("{name}-b"), "password": PASSWORD }),
+            ("put", "push") => json!(device()),
+            ("delete", "push") => json!({ "endpoint": device().endpoint }),
+            ("post", "recovery") => {
+                json!({ "nickname": name, "code": code, "password": "outra frase longa" })
+            }
+            ("post", "session") => json!({ "nickname": name, "password": PASSWORD }),
+            ("post", "tokens") => json!({ "name": "x", "scopes": ["read"], "password": PASSWORD }),
+            _ => return None,
+        })
+    }
+
+    /// Everything else that changes something. Each time somebody new asks, because some lose the
+    /// account or the session by it.
+    async fn change_accounts(app: &TestApp, spending: &mut Spending) {
+        let document = server::openapi();
+        let paths = document["paths"].as_object().unwrap();
+        let operations = paths.iter().flat_map(|(path, all)| {
+            let methods = all.as_object().unwrap().keys();
+            methods.map(move |method| (method.as_str(), path.as_str()))
+        });
+        let is_left = |asked: &(&str, &str)| {
+            asked.0 != "get" && !ABOUT_GAMES.contains(asked) && !asked.1.contains("/class/")
+        };
+        for (kind, (method, path)) in operations.filter(is_left).enumerate() {
+            let mut people = vec![];
+            for number in 0..TIMES {
+                let (mut client, name) = (app.stranger(), format!("P-{kind}-{number}"));
+                let code = client.register(&name, PASSWORD).await.unwrap().recovery_codes.remove(0);
+                let id = if path.contains("/tokens/") {
+                    let (name, scopes) = ("x".to_string(), vec![Scope::Read]);
+                    let token = NewToken { name, scopes, password: PASSWORD.into() };
+                    client.make_token(&token).await.unwrap().token.id
+                } else {
+                    let sessions = client.get("/api/v1/sessions").await.unwrap();
+                    sessions.read::<Vec<SessionView>>().unwrap().remove(0).id.to_string()
+                };
+                if (method, path) == ("delete", "/api/v1/push") {
+                    let device = body("put", path, &name, &code);
+                    client.request("PUT", path, device.as_ref()).await.unwrap();
+                }
+                let address = path.replace("{nickname}", "Rui").replace("{id}", &id);
+                people.push((client, address, body(method, path, &name, &code)));
+            }
+            spending.before = spent();
+            for (client, path, body) in &mut people {
+                let method = method.to_uppercase();
+                let answer = client.request(&method, path, body.as_ref()).await.unwrap();
+                assert!(answer.status < 300, "{method} {path}: {} {}", answer.status, answer.body);
+            }
+            spending.note(format!("{method} {path}"), 0);
         }
     }
 
