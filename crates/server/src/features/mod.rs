@@ -41,12 +41,15 @@ struct Feature {
     /// Its requests under `/api/v1`, with what the document says of them.
     api: fn() -> OpenApiRouter<App>,
     /// The pages that the server writes for it.
-    pages: &'static [(&'static str, fn() -> MethodRouter<App>)],
+    pages: &'static [Page],
     /// Makes what it keeps in memory, and starts what it does by itself.
     begin: for<'a> fn(&'a mut Beginning<'_>) -> BoxFuture<'a, Result<(), ApiError>>,
     /// What it knows of a player, who may have all of it.
     export: Option<(&'static str, Export)>,
 }
+
+/// The path of a page, and what answers there.
+type Page = (&'static str, fn() -> MethodRouter<App>);
 
 /// What a feature knows of a player, as JSON.
 type Export = fn(Store, PlayerId) -> BoxFuture<'static, Result<Value, ApiError>>;

@@ -98,7 +98,6 @@ mod cost {
         /// What was asked since the last time, and how long the answer was.
         fn note(&mut self, what: String, bytes: usize) {
             let each = (spent() - self.before) / TIMES;
-            println!("{each:?}, {bytes} bytes: {what}");
             assert!(each < Duration::from_millis(100) * SLOWER, "{what}: {each:?}");
             assert!(bytes < 1_000_000, "{what}: {bytes} bytes");
             self.before = spent();
