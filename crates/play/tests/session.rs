@@ -200,6 +200,11 @@ fn advice_is_shown_until_the_next_move() {
     assert_eq!(session.ask_for_hint(), [], "it was asked already");
     assert_eq!(session.answered(asked.id, Some("C".into())), [Effect::Hint("C".into())]);
     assert_eq!(session.highlights().hint, [2, 6]);
+    assert!(!session.cancel(), "Escape still leaves the game");
+    assert!(session.highlights().hint.is_empty(), "its words are gone too");
+    let asked = request(&session.ask_for_hint());
+    session.answered(asked.id, Some("C".into()));
+    assert_eq!(session.highlights().hint, [2, 6]);
     session.tap(2);
     session.shown();
     assert!(session.highlights().hint.is_empty());
@@ -207,7 +212,8 @@ fn advice_is_shown_until_the_next_move() {
     let mut session = shared("oware").advising(true);
     let asked = request(&session.wake());
     session.answered(asked.id, Some("C".into()));
-    assert_eq!(session.wake(), []);
+    session.cancel();
+    assert_eq!(session.wake(), [], "the advice stays");
     session.tap(2);
     request(&session.shown());
 }

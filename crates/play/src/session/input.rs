@@ -54,8 +54,10 @@ impl GameSession {
         self.pending.take().map(|mv| self.play(&mv)).unwrap_or_default()
     }
 
-    /// Drops the selection and the pending move. Was there any?
+    /// Drops the selection and the pending move. Was there any? The hint, whose words go with
+    /// them, is dropped too, unless the player wants one for every move.
     pub fn cancel(&mut self) -> bool {
+        self.hint.take_if(|_| !self.advising);
         let selected = !std::mem::take(&mut self.selected).is_empty();
         self.pending.take().is_some() || selected
     }
