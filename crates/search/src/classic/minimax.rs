@@ -9,7 +9,7 @@
 //! so far included. Of equal moves the first in board order is played.
 
 use rules::catalogue::Visitor;
-use rules::{AnyGame, AnyMatch, Game, Match, Notation};
+use rules::{AnyGame, AnyMatch, Game, Match, Notation, Side};
 
 use super::Considered;
 use super::walk::Walk;
@@ -104,20 +104,29 @@ impl<G: Game> Tree<'_, G> {
     /// What a move is worth to the player who makes it.
     fn worth_after(&mut self, mv: G::Move, depth: u32) -> i32 {
         let mover = self.walk.turn();
-        self.nodes += 1;
         if depth == 0 {
-            // Most positions are the last of a line: the walk need not go there.
-            let (game, next) = (self.walk.game(), self.walk.after(mv));
-            return self.walk.ending_after(&next).map_or_else(
-                || worth::unfinished(game, &next, mover),
-                |ending| worth::finished(&ending, mover),
-            );
+            return self.worth_of_last(mv, mover);
         }
+        self.nodes += 1;
         self.walk.enter(mv);
         let value = self.worth_here(depth);
         let same = self.walk.turn() == mover;
         self.walk.leave();
         if same { value } else { -value }
+    }
+
+    /// What the last move of a line is worth to its `mover`. Most positions are the last of a
+    /// line, and the walk need not go there.
+    #[inline]
+    fn worth_of_last(&mut self, mv: G::Move, mover: Side) -> i32 {
+        self.nodes += 1;
+        let game = self.walk.game();
+        let mut next = self.walk.position().clone();
+        game.play_unchecked(&mut next, mv);
+        match self.walk.ending_after(&next) {
+            Some(ending) => worth::finished(&ending, mover),
+            None => worth::unfinished(game, &next, mover),
+        }
     }
 
     /// What the present position, from which a line goes on, is worth to the player to move.
@@ -131,9 +140,11 @@ impl<G: Game> Tree<'_, G> {
         }
         let game = self.walk.game();
         let here = self.walk.position().clone();
-        game.legal_moves(&here)
-            .map(|mv| self.worth_after(mv, depth - 1))
-            .max()
-            .expect("a game that is not over has a move")
+        let moves = game.legal_moves(&here);
+        let best = match depth {
+            1 => moves.map(|mv| self.worth_of_last(mv, mover)).max(),
+            _ => moves.map(|mv| self.worth_after(mv, depth - 1)).max(),
+        };
+        best.expect("a game that is not over has a move")
     }
 }

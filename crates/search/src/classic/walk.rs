@@ -20,6 +20,10 @@ struct Step<P> {
     stage: u32,
     /// Where the positions of this stage begin: earlier ones cannot come back.
     window: usize,
+    /// How often this position has come by now.
+    times: u16,
+    /// How often the position of this stage that came most often has come.
+    most: u16,
 }
 
 impl<'m, G: Game> Walk<'m, G> {
@@ -31,12 +35,29 @@ impl<'m, G: Game> Walk<'m, G> {
         let rules = game.game();
         let stage = rules.stage(game.position());
         let earlier = game.positions().iter().rev();
-        let mut path: Vec<_> = earlier
-            .take_while(|position| rules.stage(position) == stage)
-            .map(|position| Step { position: position.clone(), stage, window: 0 })
-            .collect();
-        path.reverse();
-        Walk { game: rules, rule: rules.history_rule(), path, plies: game.moves().len() }
+        let same: Vec<_> = earlier.take_while(|position| rules.stage(position) == stage).collect();
+        let plies = game.moves().len();
+        let mut walk = Walk { game: rules, rule: rules.history_rule(), path: vec![], plies };
+        for position in same.into_iter().rev() {
+            walk.step(position.clone(), |_| {});
+        }
+        walk
+    }
+
+    /// Goes on from a copy of a position to what `play` makes of it. That is done where the copy
+    /// lies: moved right after it was written, a small position costs as much as a move.
+    #[inline]
+    fn step(&mut self, from: G::Position, play: impl FnOnce(&mut G::Position)) {
+        self.path.push(Step { position: from, stage: 0, window: 0, times: 1, most: 1 });
+        let Some((here, earlier)) = self.path.split_last_mut() else { return };
+        play(&mut here.position);
+        here.stage = self.game.stage(&here.position);
+        let same = earlier.last().filter(|before| before.stage == here.stage);
+        here.window = same.map_or(earlier.len(), |before| before.window);
+        if self.rule.repetitions > 0 {
+            here.times += count(&earlier[here.window..], &here.position);
+        }
+        here.most = same.map_or(here.times, |before| before.most.max(here.times));
     }
 
     /// The rules.
@@ -61,22 +82,11 @@ impl<'m, G: Game> Walk<'m, G> {
         self.game.turn(self.position())
     }
 
-    /// The position after a legal move.
-    #[inline]
-    pub(super) fn after(&self, mv: G::Move) -> G::Position {
-        let mut next = self.position().clone();
-        self.game.play_unchecked(&mut next, mv);
-        next
-    }
-
     /// Takes a legal move.
     #[inline]
     pub(super) fn enter(&mut self, mv: G::Move) {
-        let position = self.after(mv);
-        let stage = self.game.stage(&position);
-        let here = self.here();
-        let window = if here.stage == stage { here.window } else { self.path.len() };
-        self.path.push(Step { position, stage, window });
+        let game = self.game;
+        self.step(self.position().clone(), |position| game.play_unchecked(position, mv));
         self.plies += 1;
     }
 
@@ -90,33 +100,39 @@ impl<'m, G: Game> Walk<'m, G> {
     /// The end of the game here, by position or by history.
     #[inline]
     pub(super) fn ending(&self) -> Option<Ending> {
-        let Step { position, window, .. } = self.here();
-        self.ending_of(position, &self.path[*window..self.path.len() - 1], self.plies)
+        let here = self.here();
+        self.ending_of(&here.position, self.plies, || here.times)
     }
 
     /// The end of the game after one more step, which need not be taken for it.
     #[inline]
     pub(super) fn ending_after(&self, next: &G::Position) -> Option<Ending> {
         let here = self.here();
-        let is_same_stage = self.game.stage(next) == here.stage;
-        let earlier = if is_same_stage { &self.path[here.window..] } else { &[] };
-        self.ending_of(next, earlier, self.plies + 1)
+        self.ending_of(next, self.plies + 1, || {
+            // Few positions come back: where none has come often enough there is nothing to look for.
+            if here.most + 1 < u16::from(self.rule.repetitions)
+                || self.game.stage(next) != here.stage
+            {
+                return 1;
+            }
+            count(&self.path[here.window..], next) + 1
+        })
     }
 
+    /// `times` says how often the position has come; it may say less where that is not enough.
     #[inline]
     fn ending_of(
         &self,
         position: &G::Position,
-        earlier: &[Step<G::Position>],
         plies: usize,
+        times: impl FnOnce() -> u16,
     ) -> Option<Ending> {
         // There are no legal moves exactly when the position ends the game.
         if self.game.legal_moves(position).next().is_none() {
             return self.game.ending(position);
         }
         let HistoryRule { repetitions, plies: most } = self.rule;
-        let before = || earlier.iter().filter(|step| step.position == *position).count();
-        let why = if repetitions > 0 && before() + 1 >= usize::from(repetitions) {
+        let why = if repetitions > 0 && times() >= u16::from(repetitions) {
             EndReason::Repetition
         } else if most > 0 && plies >= usize::from(most) {
             EndReason::PlyLimit
@@ -125,4 +141,10 @@ impl<'m, G: Game> Walk<'m, G> {
         };
         Some(self.game.settle(position, why))
     }
+}
+
+/// How often a position is among these steps.
+#[inline]
+fn count<P: PartialEq>(steps: &[Step<P>], position: &P) -> u16 {
+    steps.iter().map(|step| u16::from(step.position == *position)).sum()
 }
