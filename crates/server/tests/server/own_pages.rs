@@ -101,6 +101,7 @@ async fn a_teacher_sees_the_class_starts_a_round_and_gives_passwords() {
     let prof = app.user("Prof").await;
     let nobody = look(&prof, CLASS, "en").await;
     assert!(nobody.status == 404 && nobody.body.contains("You are in no class"), "{}", nobody.body);
+    assert!(!nobody.body.contains("tabuleiro pupils"), "a page knows no commands");
     let names = ["Ana <Lima>", "Rui Sá", "Eva Reis"].map(String::from);
     let admin = Admin::open(&app.settings.database).unwrap();
     let cards = admin.add_class("5B", "Prof", &names).await.unwrap();
