@@ -33,6 +33,12 @@ pub(crate) fn named(
     Ok(Box::new(engine))
 }
 
+/// Does the bot of this name think until it is stopped, where no limit is given? Levels and the
+/// classic players have an end of their own, and external engines a default.
+pub(crate) fn is_endless(name: &str) -> bool {
+    name.trim().split(':').next() == Some("max")
+}
+
 /// The bot of this name; an external engine is started when it first moves.
 pub(crate) fn make(
     resources: &ResourceCache,

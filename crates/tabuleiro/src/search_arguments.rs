@@ -24,6 +24,10 @@ pub(crate) struct LimitArguments {
 }
 
 impl LimitArguments {
+    /// The time of a move where bots play each other and no limit is given: without one the engine
+    /// would think for ever.
+    pub(crate) const FOR_A_MOVE: Duration = Duration::from_millis(100);
+
     /// The limits, if any was given.
     pub(crate) fn limits(&self) -> Option<Limits> {
         let LimitArguments { time, depth, nodes } = *self;

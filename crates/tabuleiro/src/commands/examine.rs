@@ -13,6 +13,10 @@ use crate::{Console, Failure, bots, game_arguments, interrupt};
 /// more than tic-tac-toe needs.
 const POSITIONS: u64 = 5_000_000;
 
+/// The same for a bot that would think for ever, and the positions that each of its moves may
+/// take.
+const WITH_LIMIT: (u64, u64) = (10_000, 20_000);
+
 /// The most lost lines shown.
 const SHOWN: usize = 10;
 
@@ -36,14 +40,24 @@ pub(super) fn run(arguments: &ExamineArguments, console: &mut Console<'_>) -> Re
         Some(_) => vec![Side::Second],
         None => Side::BOTH.to_vec(),
     };
+    let (positions, nodes) = match bots::is_endless(&arguments.bot) {
+        true => (WITH_LIMIT.0, Some(WITH_LIMIT.1)),
+        false => (POSITIONS, None),
+    };
     for side in sides {
         let mut bot = bots::named(messages, &arguments.bot, &game, arguments.seed)?;
         let thinking = Thinking {
-            limits: Limits::default(),
+            limits: Limits { nodes, ..Limits::default() },
             clock: &|| Duration::ZERO,
             stop: interrupt::stop(),
         };
-        let examined = search::examine(game.start(), &mut *bot, side, &thinking, POSITIONS);
+        if nodes.is_some() {
+            // Whether the game is small is soon known from a bot that answers at once.
+            let mut quick = bots::named(messages, "first", &game, arguments.seed)?;
+            let small = search::examine(game.start(), &mut *quick, side, &thinking, positions);
+            small.map_err(|error| failure(&error, messages))?;
+        }
+        let examined = search::examine(game.start(), &mut *bot, side, &thinking, positions);
         if let Ok(found) | Err(ExamineError::Stopped(found)) = &examined {
             report(&game, arguments.bot.trim(), side, found, console)?;
         }

@@ -27,3 +27,14 @@ fn what_cannot_be_examined_is_refused() {
     assert_eq!(side.code, 2);
     assert!(side.err.contains("first, second"), "{}", side.err);
 }
+
+/// Without a limit of its own it would think about its first move for ever.
+#[test]
+fn the_engine_is_examined_in_a_small_game_and_refused_in_a_large_one() {
+    let ran = tabuleiro(&["examine", "velha", "--bot", "max", "--as", "second", "--lang", "en"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.contains(" 0 lost"), "{}", ran.out);
+    let large = tabuleiro(&["examine", "oware", "--bot", "max:without=history", "--lang", "en"]);
+    assert_eq!((large.code, large.out.as_str()), (2, ""));
+    assert!(large.err.contains("10000") && large.err.contains("velha"), "{}", large.err);
+}

@@ -96,6 +96,18 @@ fn json_is_one_object_with_standings() {
     assert_eq!(reasons.values().map(|games| games.as_u64().unwrap()).sum::<u64>(), 18);
 }
 
+/// Without a limit the engine would think about its first move for ever.
+#[test]
+fn a_tournament_of_the_engine_without_limits_ends() {
+    let asked = ["tournament", "velha", "--games", "2", "--json", "--bots"];
+    let limits = |bots| -> Value {
+        let object: Value = serde_json::from_str(&fine(&[&asked[..], &[bots]].concat())).unwrap();
+        object["limits"]["time_ms"].clone()
+    };
+    assert_eq!(limits("max:book=none,random"), json!(100.0));
+    assert_eq!(limits("first,random"), Value::Null);
+}
+
 #[test]
 fn threads_change_nothing() {
     let folder = tempfile::tempdir().unwrap();

@@ -24,8 +24,6 @@ use crate::{Console, Failure, ResourceCache, bots, file, game_arguments, interru
 
 /// The random moves before the positions of a game that is not small.
 const PLIES: [u32; 6] = [0, 4, 8, 12, 16, 20];
-/// The time of a move where no limit is given: without one the engine would think for ever.
-const DEFAULT_TIME: Duration = Duration::from_millis(100);
 /// Positions visited when a bot is played against every line.
 const VISITED: u64 = 1_000_000;
 
@@ -88,7 +86,7 @@ pub(super) fn run(
         None => random_positions(&game, arguments),
     }?;
     let resources = ResourceCache::new(&console.environment().folder);
-    let default = Limits { time: Some(DEFAULT_TIME), ..Limits::default() };
+    let default = Limits { time: Some(LimitArguments::FOR_A_MOVE), ..Limits::default() };
     let limits = arguments.limits.limits().unwrap_or(default);
     let comparison = ProgramComparison { game, small, positions, resources, limits, messages };
     let mut compared = vec![];

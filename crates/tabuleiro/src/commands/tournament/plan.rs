@@ -11,7 +11,8 @@ use terminal::tournament::default_opening;
 
 use super::TournamentArguments;
 use crate::random_seed::random_seed;
-use crate::{Failure, file, game_arguments, move_list};
+use crate::search_arguments::LimitArguments;
+use crate::{Failure, bots, file, game_arguments, move_list};
 
 /// A tournament and how long its bots may think.
 #[derive(Debug, PartialEq)]
@@ -34,8 +35,8 @@ impl Plan {
         };
         let name = arguments.game.as_ref().ok_or_else(|| missing(&messages.text("value-game")))?;
         let game = game_arguments::game(messages, name)?;
-        let bots = names(arguments.bots.as_ref().ok_or_else(|| missing("--bots"))?);
-        if bots.len() < 2 {
+        let names = names(arguments.bots.as_ref().ok_or_else(|| missing("--bots"))?);
+        if names.len() < 2 {
             return Err(Failure::BadInput(messages.text("tournament-two-bots")));
         }
         let opening_plies = arguments.openings.unwrap_or_else(|| default_opening(&game));
@@ -45,13 +46,17 @@ impl Plan {
         };
         let tournament = Tournament {
             game,
-            bots,
+            bots: names,
             games: arguments.games.unwrap_or(games),
             opening_plies,
             listed,
             seed: arguments.seed.unwrap_or_else(random_seed),
         };
-        Ok(Plan { tournament, limits: arguments.limits().unwrap_or_default() })
+        let default = match tournament.bots.iter().any(|bot| bots::is_endless(bot)) {
+            true => Limits { time: Some(LimitArguments::FOR_A_MOVE), ..Limits::default() },
+            false => Limits::default(),
+        };
+        Ok(Plan { tournament, limits: arguments.limits().unwrap_or(default) })
     }
 
     /// Refuses to resume one tournament when the command line describes
