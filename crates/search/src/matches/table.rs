@@ -1,6 +1,6 @@
 //! What a tournament shows: standings, cross table, lengths and endings.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use rules::{EndReason, Side};
 
@@ -22,7 +22,7 @@ pub struct Standing {
     /// Its games against all the others.
     pub tally: Tally,
     /// Its strength compared with the field it met: a game that went like another one counts
-    /// once.
+    /// once, and the interval is that of the openings.
     pub elo: Elo,
 }
 
@@ -44,6 +44,8 @@ pub struct Table {
     pub games: usize,
     /// Those that did not go move by move like another one between the same bots.
     pub distinct: usize,
+    /// The openings that they began with.
+    pub openings: usize,
     /// Games that a bot's fault ended.
     pub faults: usize,
     /// Moves in a game, openings included.
@@ -56,23 +58,27 @@ impl Table {
     /// The table of these games between these bots.
     pub fn of(bots: &[String], games: &[Finished]) -> Self {
         let mut cross = vec![vec![Tally::default(); bots.len()]; bots.len()];
-        let (mut seen, mut once) = (HashSet::new(), vec![Tally::default(); bots.len()]);
+        let mut seen = HashSet::new();
+        let mut by_opening: BTreeMap<&[String], Vec<Tally>> = BTreeMap::new();
         for game in games {
             let is_new = seen.insert((game.seats, &game.moves));
+            let tallies = by_opening.entry(game.opening());
+            let tallies = tallies.or_insert_with(|| vec![Tally::default(); bots.len()]);
             for side in Side::BOTH {
                 let (own, other) = (game.seats[side], game.seats[side.other()]);
                 cross[own][other].add(game.ending.outcome.winner, side);
                 if is_new {
-                    once[own].add(game.ending.outcome.winner, side);
+                    tallies[own].add(game.ending.outcome.winner, side);
                 }
             }
         }
         let plies: usize = games.iter().map(|game| game.moves.len()).sum();
         Table {
-            standings: standings(bots, &cross, &once),
+            standings: standings(bots, &cross, &by_opening),
             cross,
             games: games.len(),
             distinct: seen.len(),
+            openings: by_opening.len(),
             faults: games.iter().filter(|game| game.fault.is_some()).count(),
             average_plies: if games.is_empty() { 0.0 } else { plies as f64 / games.len() as f64 },
             reasons: reasons(games),
@@ -91,12 +97,18 @@ impl Table {
     }
 }
 
-fn standings(bots: &[String], cross: &[Vec<Tally>], once: &[Tally]) -> Vec<Standing> {
+fn standings(
+    bots: &[String],
+    cross: &[Vec<Tally>],
+    by_opening: &BTreeMap<&[String], Vec<Tally>>,
+) -> Vec<Standing> {
     let mut standings: Vec<_> = bots
         .iter()
         .enumerate()
         .map(|(index, bot)| {
-            let (tally, elo) = (sum(&cross[index]), Elo::of(&once[index]));
+            let openings = by_opening.values().map(|tallies| tallies[index]);
+            let openings: Vec<Tally> = openings.filter(|tally| tally.games() > 0).collect();
+            let (tally, elo) = (sum(&cross[index]), Elo::of_openings(&openings));
             Standing { bot: bot.clone(), index, tally, elo }
         })
         .collect();
@@ -105,11 +117,7 @@ fn standings(bots: &[String], cross: &[Vec<Tally>], once: &[Tally]) -> Vec<Stand
 }
 
 fn sum(row: &[Tally]) -> Tally {
-    row.iter().fold(Tally::default(), |sum, tally| Tally {
-        wins: sum.wins + tally.wins,
-        draws: sum.draws + tally.draws,
-        losses: sum.losses + tally.losses,
-    })
+    row.iter().fold(Tally::default(), |sum, tally| sum.plus(tally))
 }
 
 fn reasons(games: &[Finished]) -> Vec<(EndReason, usize)> {
@@ -141,6 +149,7 @@ mod tests {
         let games: Vec<Finished> = (0..40).step_by(2).map(game).collect();
         let (one, many) = (Table::of(&plan.bots, &games[..1]), Table::of(&plan.bots, &games));
         assert_eq!((many.games, many.distinct, many.standings[0].tally.wins), (20, 1, 20));
+        assert_eq!(many.openings, 1);
         assert_eq!(many.standings[0].elo, one.standings[0].elo);
     }
 }

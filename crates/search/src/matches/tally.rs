@@ -30,6 +30,14 @@ impl Tally {
         f64::from(self.wins) + f64::from(self.draws) / 2.0
     }
 
+    pub(super) const fn plus(&self, other: &Tally) -> Tally {
+        Tally {
+            wins: self.wins + other.wins,
+            draws: self.draws + other.draws,
+            losses: self.losses + other.losses,
+        }
+    }
+
     pub(super) fn add(&mut self, winner: Option<Side>, side: Side) {
         match winner {
             Some(winner) if winner == side => self.wins += 1,

@@ -84,6 +84,8 @@ pub struct Finished {
     pub seats: BySide<usize>,
     /// All its moves, the opening included.
     pub moves: Vec<String>,
+    /// How many of them its fixture began with.
+    pub opening_plies: usize,
     /// How it ended.
     pub ending: Ending,
     /// The fault that ended it, if one did.
@@ -195,13 +197,23 @@ impl Tournament {
     }
 }
 
+/// Where a plan has no openings, the bots choose them: so many moves are one.
+const CHOSEN_OPENING: usize = 8;
+
 impl Finished {
+    /// The moves that it shares with games that are likely to end like it.
+    pub(super) fn opening(&self) -> &[String] {
+        let plies = if self.opening_plies == 0 { CHOSEN_OPENING } else { self.opening_plies };
+        &self.moves[..plies.min(self.moves.len())]
+    }
+
     /// The account of a game that was played; `None` if it is not over.
     pub(super) fn of(fixture: &Fixture, played: Played) -> Option<Self> {
         Some(Finished {
             number: fixture.number,
             seats: fixture.seats,
             moves: played.course.moves(),
+            opening_plies: fixture.opening.len(),
             ending: played.course.ending()?,
             fault: played.fault,
         })

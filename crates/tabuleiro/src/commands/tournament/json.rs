@@ -33,6 +33,7 @@ pub(super) fn summary(
         "resume": resume,
         "games": table.games,
         "distinct_games": table.distinct,
+        "distinct_openings": table.openings,
         "seed": tournament.seed,
         "opening_plies": tournament.opening_plies,
         "limits": {
