@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use crate::screen::{Screen, home};
 
 const UP: &str = "\x1b[A";
+const DOWN: &str = "\x1b[B";
 /// What is said of a server that speaks otherwise than ours.
 pub(crate) const NO_SERVER: &str = "não há um servidor do Tabuleiro";
 
@@ -115,6 +116,36 @@ fn a_server_that_never_answers_stops_nobody() {
     screen.wait_for("r  Resultados");
     screen.press("o");
     screen.wait_for("O servidor não responde");
+    screen.press("\x1b");
+    screen.wait_for("r  Resultados");
+    screen.press("\x1b");
+    screen.ends();
+}
+
+/// A mistyped address must not cost the patience of a request.
+#[test]
+fn another_server_is_asked_while_the_first_is_silent() {
+    let silent = server(|mut stream| {
+        hear(&mut stream);
+        std::thread::sleep(std::time::Duration::from_secs(120));
+    });
+    let other = server(|mut stream| {
+        hear(&mut stream);
+        answer(&mut stream, "<html></html>");
+    });
+    let home = home();
+    let mut screen = Screen::open(home.path(), &[]);
+    screen.wait_for("r  Resultados");
+    screen.press("o");
+    screen.wait_for("▸ Servidor");
+    screen.press(&format!("{silent}\r{UP}{UP}\r"));
+    screen.wait_for("Um momento");
+    // From the last line to the first, where Ctrl-U clears what is typed.
+    screen.press(&format!("{DOWN}\x15{other}\r{UP}{UP}\r"));
+    screen.wait_until("the word of the other server", |text| {
+        assert!(!text.contains("O servidor não responde"), "{text}");
+        text.contains(NO_SERVER)
+    });
     screen.press("\x1b");
     screen.wait_for("r  Resultados");
     screen.press("\x1b");

@@ -107,6 +107,21 @@ fn a_whole_game_against_another_client_is_played_and_counted() {
     assert_eq!(mode & 0o777, 0o600);
 }
 
+/// The first log-in has left its place behind: *Create an account* is where *Log out* is next.
+#[test]
+fn enter_pressed_twice_after_an_account_was_created_does_not_log_out() {
+    let home = home();
+    let node = node(home.path());
+    let mut screen = Screen::open(home.path(), &[]);
+    register(&mut screen, &node, "Ana");
+    screen.wait_for("▸ Nova partida");
+    screen.press("\r\r");
+    screen.rest();
+    let login = home.path().join("data/online/login.json");
+    assert!(login.exists() && !screen.text().contains("Criar conta"), "{}", screen.text());
+    screen.kill();
+}
+
 #[test]
 fn a_server_killed_in_the_middle_of_a_move_loses_and_repeats_nothing() {
     let home = home();

@@ -70,20 +70,25 @@ pub(super) struct Network {
     socket: Option<UnboundedSender<ClientMessage>>,
     /// Which socket is the present one: what older ones said late does not count.
     generation: u64,
+    /// The same for requests: who knocks again wants no answer to what was asked before.
+    knocks: u64,
 }
 
 impl Network {
     pub(super) fn new() -> Network {
         let (sender, events) = mpsc::channel(WAITING);
-        Network { runtime: None, sender, events, socket: None, generation: 0 }
+        Network { runtime: None, sender, events, socket: None, generation: 0, knocks: 0 }
     }
 
     /// The next event, if there is one.
     pub(super) fn next(&mut self) -> Option<NetworkEvent> {
         loop {
             let (generation, event) = self.events.try_recv().ok()?;
-            let is_late = matches!(event, NetworkEvent::Socket(_)) && generation != self.generation;
-            if !is_late {
+            let present = match event {
+                NetworkEvent::Socket(_) => self.generation,
+                NetworkEvent::Replied(_) => self.knocks,
+            };
+            if generation == present {
                 return Some(event);
             }
         }
@@ -99,14 +104,19 @@ impl Network {
         }
     }
 
+    /// Waits no longer for replies to what was asked by now.
+    pub(super) fn forget_requests(&mut self) {
+        self.knocks += 1;
+    }
+
     /// Sends a request; the reply is an event.
     pub(super) fn ask(&mut self, client: &Client, question: ServerRequest) {
-        let (client, sender) = (client.clone(), self.sender.clone());
+        let (client, sender, knocks) = (client.clone(), self.sender.clone(), self.knocks);
         self.run(async move {
             let reply = reply(client, question).await;
             let reply = reply.unwrap_or_else(|error| ServerReply::Refused(error.problem()));
             // Nobody listens any more if the program is being left.
-            let _ = sender.send((0, NetworkEvent::Replied(reply))).await;
+            let _ = sender.send((knocks, NetworkEvent::Replied(reply))).await;
         });
     }
 

@@ -118,10 +118,11 @@ impl OnlineSession {
         }
     }
 
-    /// Asks a server to let somebody in.
+    /// Asks a server to let somebody in, instead of all that has no answer yet.
     pub(crate) fn knock(&mut self, address: ServerAddress, question: ServerRequest) {
         self.notice = None;
-        self.asking += 1;
+        self.network.forget_requests();
+        self.asking = 1;
         self.network.ask(&Client::to(address, vec![]), question);
     }
 

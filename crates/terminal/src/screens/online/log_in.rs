@@ -40,6 +40,8 @@ pub(crate) struct LogInScreen {
     password: String,
     /// What is wrong with what was typed.
     refusal: String,
+    /// What was asked for last: pressing Enter again asks for it once.
+    asked: Option<(LogInEntry, [String; 3])>,
 }
 
 impl LogInScreen {
@@ -52,6 +54,7 @@ impl LogInScreen {
             nickname: String::new(),
             password: String::new(),
             refusal: String::new(),
+            asked: None,
         }
     }
 
@@ -104,7 +107,9 @@ impl LogInScreen {
     }
 
     fn knock(&mut self, entry: LogInEntry, context: &mut Context) {
-        if context.online.is_asking() {
+        let typed = [&self.server, &self.nickname, &self.password].map(Clone::clone);
+        let asked = Some((entry, typed));
+        if context.online.is_asking() && self.asked == asked {
             return;
         }
         self.refusal.clear();
@@ -119,6 +124,7 @@ impl LogInScreen {
             self.refusal = context.text(&format!("online-problem-{fault}"));
             return;
         }
+        self.asked = asked;
         context.settings.server = address.to_string();
         context.online.knock(
             address,
@@ -193,6 +199,7 @@ impl TerminalScreen for LogInScreen {
             return Flow::Stay;
         }
         self.password.clear();
+        self.asked = None;
         let _ = context.keep_settings();
         Flow::Back
     }
