@@ -2,6 +2,7 @@
 
 mod bench;
 mod book;
+mod expected_points;
 mod fast_games;
 mod levels;
 mod look_ahead;

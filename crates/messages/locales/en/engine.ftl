@@ -87,7 +87,7 @@ examples-solve =
 
 help-fit = Fits the weights of an evaluator to games that the engine plays against itself.
 usage-fit = tabuleiro fit GAME (--out FILE | --points) [OPTIONS]
-arg-fit-out = The file for the weights
+arg-fit-out = The file for the weights, or with --points for what came of the games held back
 arg-fit-count = Number of games to play; 4000 by default
 arg-fit-nodes = Positions to search for each move; 2000 by default
 arg-compare = Also fits without each term, to show what the term is worth

@@ -87,7 +87,7 @@ examples-solve =
 
 help-fit = Ajusta os pesos de um avaliador a partidas do motor contra si próprio.
 usage-fit = tabuleiro fit JOGO (--out FICHEIRO | --points) [OPÇÕES]
-arg-fit-out = O ficheiro dos pesos
+arg-fit-out = O ficheiro dos pesos, ou, com --points, do que deram as partidas postas de parte
 arg-fit-count = Quantas partidas se jogam; 4000 por omissão
 arg-fit-nodes = Quantas posições se pesquisam por jogada; 2000 por omissão
 arg-compare = Ajusta também sem cada termo, para mostrar o que o termo vale

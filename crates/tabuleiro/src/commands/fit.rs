@@ -1,6 +1,8 @@
 //! `tabuleiro fit GAME`: fits the weights of an evaluator to games that the
 //! engine plays against itself.
 
+use std::collections::BTreeMap;
+use std::fmt::Write;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -36,7 +38,7 @@ pub(crate) struct FitArguments {
     threads: u32,
     #[arg(long)]
     compare: bool,
-    #[arg(long, conflicts_with_all = ["out", "compare"])]
+    #[arg(long, conflicts_with = "compare")]
     points: bool,
 }
 
@@ -60,8 +62,8 @@ const fn phase_key(phase: Phase) -> &'static str {
     }
 }
 
-/// Fits what estimates mean in points, with the tables that come with the program, and
-/// shows how far the curves are off in games that were held back.
+/// Fits what estimates mean in points, with the tables that come with the program, shows
+/// how far the curves are off in games that were held back, and writes what came of these.
 fn fit_points(
     game: &Sowing,
     arguments: &FitArguments,
@@ -78,7 +80,8 @@ fn fit_points(
     let held: Vec<Judgement> =
         played.split_off(played.len() * 3 / 4).into_iter().flatten().collect();
     let known: Vec<Judgement> = played.into_iter().flatten().collect();
-    for phase in Phase::ALL {
+    let mut rows = "game,phase,hundredths,estimates,points\n".to_string();
+    for (number, phase) in Phase::ALL.into_iter().enumerate() {
         let of_phase = |seen: &[Judgement]| -> Vec<Judgement> {
             seen.iter().copied().filter(|seen| seen.phase == phase).collect()
         };
@@ -95,8 +98,31 @@ fn fit_points(
         ];
         let values = values.map(|(name, value)| (name, value.into()));
         console.line(console.messages().format("fit-points", &values))?;
+        for (hundredths, (estimates, points)) in groups(&held) {
+            writeln!(rows, "{},{number},{hundredths},{estimates},{points}", game.name())
+                .expect("a text takes every line");
+        }
     }
-    Ok(())
+    match &arguments.out {
+        Some(out) => file::write(out, &rows, console.messages()),
+        None => Ok(()),
+    }
+}
+
+/// Estimates that differ by less than this, in hundredths, are one row of the file, and so are all
+/// beyond the largest.
+const GROUP: i32 = 40;
+const LARGEST: i32 = 1_500;
+
+/// How many estimates are about alike, and the points that came of them.
+fn groups(seen: &[Judgement]) -> BTreeMap<i32, (u32, f64)> {
+    let mut groups = BTreeMap::new();
+    for it in seen {
+        let middle = it.hundredths.clamp(-LARGEST, LARGEST).div_euclid(GROUP) * GROUP + GROUP / 2;
+        let group: &mut (u32, f64) = groups.entry(middle).or_default();
+        *group = (group.0 + 1, group.1 + it.points);
+    }
+    groups
 }
 
 struct FitRun<'a, 'b> {
