@@ -59,6 +59,18 @@ fn sit_down(screen: &mut Screen, rui: &mut Opponent, terms: Terms) -> GameId {
     id
 }
 
+/// Plays noughts and crosses against Rui, who begins, to a line of the screen's.
+fn play_to_the_end(screen: &mut Screen, rui: &mut Opponent, id: &GameId) {
+    for (turn, (theirs, mine)) in [("1", "5"), ("2", "3"), ("4", "7")].into_iter().enumerate() {
+        rui.play(id, theirs);
+        screen.wait_for_move(2 * turn + 2);
+        screen.press(mine);
+        let moves = rui.wait_for_moves(id, 2 * turn + 2);
+        assert_eq!(moves.last().map(String::as_str), Some(mine), "{moves:?}");
+    }
+    screen.wait_for("Ganhaste");
+}
+
 #[test]
 fn a_whole_game_against_another_client_is_played_and_counted() {
     let home = home();
@@ -68,15 +80,7 @@ fn a_whole_game_against_another_client_is_played_and_counted() {
     let mut rui = Opponent::register(&node, "Rui");
     screen.wait_for("Rui · livre");
     let id = sit_down(&mut screen, &mut rui, Terms::casual("velha"));
-    // Their move, mine, and so on, to a line of mine.
-    for (turn, (theirs, mine)) in [("1", "5"), ("2", "3"), ("4", "7")].into_iter().enumerate() {
-        rui.play(&id, theirs);
-        screen.wait_for_move(2 * turn + 2);
-        screen.press(mine);
-        let moves = rui.wait_for_moves(&id, 2 * turn + 2);
-        assert_eq!(moves.last().map(String::as_str), Some(mine), "{moves:?}");
-    }
-    screen.wait_for("Ganhaste");
+    play_to_the_end(&mut screen, &mut rui, &id);
     assert_eq!(rui.moves(&id), ["1", "5", "2", "3", "4", "7"]);
     // Both want another one: the board of the next game opens by itself.
     screen.press("n");
@@ -119,6 +123,31 @@ fn enter_pressed_twice_after_an_account_was_created_does_not_log_out() {
     screen.rest();
     let login = home.path().join("data/online/login.json");
     assert!(login.exists() && !screen.text().contains("Criar conta"), "{}", screen.text());
+    screen.kill();
+}
+
+#[test]
+fn the_end_of_a_rated_game_shows_what_it_did_to_the_rating() {
+    let home = home();
+    let node = node(home.path());
+    let mut screen = Screen::open(home.path(), &[]);
+    register(&mut screen, &node, "Ana");
+    let mut rui = Opponent::register(&node, "Rui");
+    screen.wait_for("Rui · livre");
+    let clock = ClockRule::live(Duration::from_secs(600), Duration::from_secs(5));
+    let terms = Terms { clock, rated: true, ..Terms::casual("velha") };
+    let id = sit_down(&mut screen, &mut rui, terms);
+    // Six moves: what is given up before does not count.
+    play_to_the_end(&mut screen, &mut rui, &id);
+    // It won: its new rating is above the one before. A line may end anywhere.
+    screen.wait_until("the new rating and what it gained", |text| {
+        let words: Vec<&str> = text.split_whitespace().filter(|word| *word != "│").collect();
+        words.windows(3).any(|words| {
+            let rating = words[1].parse::<u32>().is_ok_and(|rating| rating > 1_000);
+            let gained = words[2].starts_with("(+") && !words[2].starts_with("(+0");
+            words[0] == "Classificação:" && rating && gained
+        })
+    });
     screen.kill();
 }
 
