@@ -145,7 +145,7 @@ fn the_end_of_a_rated_game_shows_what_it_did_to_the_rating() {
         words.windows(3).any(|words| {
             let rating = words[1].parse::<u32>().is_ok_and(|rating| rating > 1_000);
             let gained = words[2].starts_with("(+") && !words[2].starts_with("(+0");
-            words[0] == "Classificação:" && rating && gained
+            words[0] == "Rating:" && rating && gained
         })
     });
     screen.kill();
