@@ -22,6 +22,8 @@ pub(crate) struct PlayMode {
     pub(crate) coordinates: Option<Coordinates>,
     /// A hidden seed decides who begins.
     pub(crate) draw: bool,
+    /// At the list of servers, instead of the menu.
+    pub(crate) online: bool,
     /// Against a computer that learned from their games.
     pub(crate) opponent: Option<LearnedOpponent>,
 }
@@ -34,7 +36,7 @@ pub(crate) fn open(
     mode: PlayMode,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    let PlayMode { plain, no_book, coordinates, draw, opponent } = mode;
+    let PlayMode { plain, no_book, coordinates, draw, online, opponent } = mode;
     let environment = console.environment();
     let language = console.messages().language();
     let resources = Arc::new(ResourceCache::new(&environment.folder).without_books(no_book));
@@ -58,6 +60,7 @@ pub(crate) fn open(
             options,
             coordinates,
             draw,
+            online,
             stop: interrupt::stop(),
         };
         terminal::run(launch)?;
@@ -70,7 +73,9 @@ pub(crate) fn open(
             let mut plain = Plain::new(input, output, echo, messages, folder, engines);
             plain.name_cells(coordinates);
             plain.tell_settings_fault()?;
-            if games.is_empty() {
+            if online {
+                plain::play_online(&mut plain)
+            } else if games.is_empty() {
                 plain::menu(&mut plain)
             } else if draw {
                 plain::draw_and_play(&mut plain, games.remove(0), options)

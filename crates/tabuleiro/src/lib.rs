@@ -35,8 +35,8 @@ mod table_errors;
 mod time_control;
 mod usage_error;
 
-pub use commands::serve::settings as server_settings;
-pub use commands::uci;
+pub use commands::server::serve::settings as server_settings;
+pub use commands::dev::uci;
 
 use console::Console;
 use environment::Environment;
@@ -76,6 +76,7 @@ pub fn run_process() -> u8 {
 
 fn parse_and_run(args: &[OsString], console: &mut Console<'_>) -> Result<(), Failure> {
     let command = commands::command(console.messages());
+    let args = &commands::completed(args, &command);
     let parsed = command.clone().try_get_matches_from(args);
     match parsed.and_then(|matches| Arguments::from_arg_matches(&matches)) {
         Ok(arguments) => commands::run(arguments, console),

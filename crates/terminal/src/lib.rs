@@ -70,7 +70,7 @@ use search::Stop;
 
 use analysis_thread::AnalysisThread;
 use online::OnlineSession;
-use screens::{Context, GameScreen, HiddenSeedScreen, Menu, PickScreen, TerminalScreen};
+use screens::{Context, GameScreen, HiddenSeedScreen, Menu, OnlineHome, PickScreen, TerminalScreen};
 use theme::Theme;
 
 /// What the full screen needs to begin.
@@ -93,6 +93,8 @@ pub struct Launch {
     pub coordinates: Option<Coordinates>,
     /// Does a hidden seed decide who begins?
     pub draw: bool,
+    /// Does it begin with online play instead of the menu?
+    pub online: bool,
     /// A request from outside, such as a signal, that the program end.
     pub stop: &'static Stop,
 }
@@ -108,7 +110,7 @@ impl Launch {
         let mut settings = self.folder.settings();
         settings.coordinates = self.coordinates.unwrap_or(settings.coordinates);
         let online = OnlineSession::new(self.folder.online());
-        let context = Context {
+        let mut context = Context {
             messages: Messages::new(self.language),
             folder: self.folder,
             theme: Theme::new(settings.theme, self.coloured),
@@ -126,6 +128,7 @@ impl Launch {
         };
         let mut games = self.games;
         let first: Box<dyn TerminalScreen> = match games.pop() {
+            None if self.online => Box::new(OnlineHome::open(&mut context)),
             None => Box::new(Menu::default()),
             Some(only) if self.draw => {
                 let seed = only.seed();

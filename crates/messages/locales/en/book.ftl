@@ -3,31 +3,31 @@
 arg-no_book = The computer plays without its opening book
 
 help-book = Builds and shows opening books for the sowing games.
-usage-book = tabuleiro book grow|learn|unlearn|show GAME [OPTIONS]
+usage-book = tabuleiro lab book build|learn|remove|show GAME [OPTIONS]
 examples-book =
     Examples:
-      tabuleiro book show oware --moves "F f"
-      tabuleiro book grow oril --positions 4000 --threads 2 --out oril.book
+      tabuleiro lab book show oware --moves "F f"
+      tabuleiro lab book build oril --positions 4000 --threads 2 --out oril.book
 
-help-book-grow = Builds or extends a book, one position at a time, the most useful ones first.
-usage-book-grow = tabuleiro book grow GAME --positions N --out FILE [--nodes N] [--threads N]
+help-book-build = Builds or extends a book, one position at a time, the most useful ones first.
+usage-book-build = tabuleiro lab book build GAME --positions N --out FILE [--nodes N] [--threads N]
 value-positions = N
 arg-positions = Number of positions that the book should have
-arg-book-grow-out = The book to write; an existing book is extended
-arg-book-grow-nodes = Positions to search for each position of the book; 200000 by default
-arg-book-grow-threads = Number of positions searched at the same time; 1 by default
-examples-book-grow =
+arg-book-build-out = The book to write; an existing book is extended
+arg-book-build-nodes = Positions to search for each position of the book
+arg-book-build-threads = Number of positions searched at the same time
+examples-book-build =
     The book is saved as it grows. Ctrl-C stops early; the same command continues.
 
     Example:
-      tabuleiro book grow oril --positions 4000 --threads 2 --out oril.book
+      tabuleiro lab book build oril --positions 4000 --threads 2 --out oril.book
 
 help-book-show = Shows what a book says about a position.
-usage-book-show = tabuleiro book show GAME [--moves MOVES] [--load FILE]
+usage-book-show = tabuleiro lab book show GAME [--moves MOVES] [--load FILE]
 arg-book-show-load = The book to read; by default the one that comes with the program
 examples-book-show =
     Example:
-      tabuleiro book show oware --moves "F f"
+      tabuleiro lab book show oware --moves "F f"
 
 book-grown = { $file }: { $positions ->
     [one] 1 position
@@ -45,29 +45,29 @@ book-fault-order = the lines must be in order, each position once
 book-fault-end = the book is incomplete: the last line must say how many positions there are, such as end 4000
 
 help-book-learn = Lets a book learn from the games that the explorer has counted.
-usage-book-learn = tabuleiro book learn GAME [OPTIONS]
+usage-book-learn = tabuleiro lab book learn GAME [OPTIONS]
 arg-book-learn-out = The book to write; by default the one that max uses instead of the one that comes with the program
 arg-book-learn-load = The book that learns; by default the one that comes with the program
-arg-book-learn-least = Positions that this many games reached get an entry; 20 by default
+arg-book-learn-least = Positions that this many games reached get an entry
 value-prior = N
-arg-prior = What the search found counts as this many games; 30 by default
-arg-book-learn-nodes = Positions to search for each new entry; 20000 by default
-arg-book-learn-threads = Number of entries searched at the same time; 1 by default
+arg-prior = What the search found counts as this many games
+arg-book-learn-nodes = Positions to search for each new entry
+arg-book-learn-threads = Number of entries searched at the same time
 value-rows = N
-arg-rows = How many of the changes are listed; 20 by default
+arg-rows = How many of the changes are listed
 examples-book-learn =
     Games between strong players count more. Ctrl-C stops early; the same command
     continues.
 
     Examples:
-      tabuleiro explorer generate oware --bots max:variety=40 --nodes 3000 --games 10000
-      tabuleiro book learn oware
+      tabuleiro explorer build oware --bots max:variety=40 --nodes 3000 --games 10000
+      tabuleiro lab book learn oware
 
-help-book-unlearn = Drops what a book learned: the one that comes with the program is used again.
-usage-book-unlearn = tabuleiro book unlearn GAME
-examples-book-unlearn =
+help-book-remove = Drops what a book learned: the one that comes with the program is used again.
+usage-book-remove = tabuleiro lab book remove GAME
+examples-book-remove =
     Example:
-      tabuleiro book unlearn oware
+      tabuleiro lab book remove oware
 
 book-learned = { $file }: { $positions } positions; { $games } games, { $moves } moves with games, { $changed } with another place than before
 book-learned-move = { $line } { $move }: prior { $prior } %, { $games ->

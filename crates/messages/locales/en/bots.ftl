@@ -17,26 +17,26 @@ player-program-2 = One rule for each turn, as written. As second player it loses
 player-program-2b = The same rules with that gap closed. It never loses. From the tic-tac-toe assignment, corrected.
 player-uci = Another program that speaks the UCI protocol, started by its command.
 players-heading = Players of { $game }. N is a depth from 1 to 30; wherever a command takes a player, write the name at the left.
-help-players = Lists the computer players: how they think, how strong they are, where they come from.
-usage-players = tabuleiro players [GAME]
-arg-players-game = The game; oril by default
+help-players = Lists the computer players: how they think, how strong they are.
+usage-players = tabuleiro players [GAME] [--json]
+arg-players-game = The game
 examples-players =
     Examples:
       tabuleiro players
       tabuleiro players velha
 
 help-examine = Plays a bot against every possible line of play and counts its wins, draws and losses.
-usage-examine = tabuleiro examine GAME --bot BOT [--as first|second] [--seed N]
+usage-examine = tabuleiro lab examine GAME --bot BOT [--as first|second] [--random N]
 value-bot = BOT
 value-side = first|second
 value-seed = N
 arg-bot = The bot, such as program-2 or minimax:9
 arg-examine-side = Whether it moves first or second; without this option, both
-arg-examine-seed = Random number; 1 by default
+arg-examine-seed = Random number
 examples-examine =
     Examples:
-      tabuleiro examine velha --bot program-2
-      tabuleiro examine velha --bot program-2b --as second
+      tabuleiro lab examine velha --bot program-2
+      tabuleiro lab examine velha --bot program-2b --as second
 
 examine-heading = { $side ->
     [first] { $bot } in { $game }, moving first, against every line of play:
@@ -56,20 +56,45 @@ examine-bot-failed = the bot failed: { $what }
 examine-stopped = stopped before the end.
 
 help-bench = Measures the speed of the engine.
-usage-bench = tabuleiro bench [engine|minimax|techniques|explorer|class] [--games N]
-value-what = WHAT
-arg-what = What to measure: engine (the default), fixed searches in every family of games; minimax, plain minimax compared with the Ouri AIs in Python; techniques, the engine with each technique switched off in turn; explorer, how fast games are counted, compared with a slow recount; class, a tournament of thirty programs, five of them hostile
-arg-bench-games = Games for bench explorer (20000 by default), or games of the tournament for bench class (all by default)
 examples-bench =
     The engine's last line is always: signature nodes N seconds S rate R
     Nodes are the same on every machine; they change only with the search.
 
     Examples:
-      tabuleiro bench
-      tabuleiro bench minimax
-      tabuleiro bench techniques
-      tabuleiro bench explorer --games 1000000
-      tabuleiro bench class --games 60
+      tabuleiro dev bench
+      tabuleiro dev bench minimax
+      tabuleiro dev bench techniques
+      tabuleiro dev bench explorer --games 1000000
+      tabuleiro dev bench class --games 60
+usage-bench = tabuleiro dev bench [engine|minimax|techniques|explorer|class]
+help-bench-engine = Runs fixed searches in every family of games.
+usage-bench-engine = tabuleiro dev bench engine
+examples-bench-engine =
+    Example:
+      tabuleiro dev bench engine
+help-bench-minimax = Compares plain minimax with the Ouri AIs in Python.
+usage-bench-minimax = tabuleiro dev bench minimax
+examples-bench-minimax =
+    Example:
+      tabuleiro dev bench minimax
+help-bench-techniques = Runs the engine with each technique switched off in turn.
+usage-bench-techniques = tabuleiro dev bench techniques
+examples-bench-techniques =
+    Example:
+      tabuleiro dev bench techniques
+help-bench-explorer = Measures how fast games are counted, and compares with a slow recount.
+usage-bench-explorer = tabuleiro dev bench explorer [--games N]
+examples-bench-explorer =
+    Example:
+      tabuleiro dev bench explorer --games 1000000
+help-bench-class = Plays a tournament of thirty programs, five of them hostile.
+usage-bench-class = tabuleiro dev bench class [--games N]
+examples-bench-class =
+    Example:
+      tabuleiro dev bench class --games 60
+arg-bench-explorer-games = Games to count
+arg-bench-class-games = Games of the tournament; all by default
+
 bench-minimax = Plain minimax from the start of ouri-003, compared with the times reported for the Ouri AIs in Python:
 bench-depth = depth
 bench-nodes = positions

@@ -5,7 +5,7 @@ command-bad-argument = { $argument }, column { $column }: { $what }
 command-example = For example: { $example }
 
 games-entry = { $title } — { $summary }
-games-hint = The rules of a game: tabuleiro rules GAME
+games-hint = The rules of a game: tabuleiro learn rules GAME
 
 rules-options = Options and their values. Write them after the name of the game, separated by commas: { $game }:option=value
 

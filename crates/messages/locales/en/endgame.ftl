@@ -1,14 +1,14 @@
 # Endgame tables.
 
 help-endgame = Builds, checks and reads endgame tables of the sowing games.
-usage-endgame = tabuleiro endgame COMMAND
+usage-endgame = tabuleiro lab endgame COMMAND
 examples-endgame =
     Tables with up to 10 seeds of oril, ouri, oware and awari come with the program.
     You can build larger ones.
 
     Examples:
-      tabuleiro endgame build oril --seeds 16
-      tabuleiro endgame probe oril --position 0-0-0-0-0-1-1-0-0-0-0-0-23-23-S
+      tabuleiro lab endgame build oril --seeds 16
+      tabuleiro lab endgame show oril --position 0-0-0-0-0-1-1-0-0-0-0-0-23-23-S
 
 value-seeds = N
 value-memory = AMOUNT
@@ -19,57 +19,57 @@ arg-memory = Maximum memory to use, such as 4GiB; what does not fit is built in 
 arg-verify = Check the finished tables against the rules
 
 help-endgame-build = Builds the tables of a game. You can stop it at any time; finished tables are kept.
-usage-endgame-build = tabuleiro endgame build GAME --seeds N [OPTIONS]
+usage-endgame-build = tabuleiro lab endgame build GAME --seeds N [OPTIONS]
 arg-endgame-build-threads = Number of threads; by default one for each processor
 examples-endgame-build =
     Examples:
-      tabuleiro endgame build awari --seeds 16
-      tabuleiro endgame build ouri --seeds 18 --threads 2 --memory 4GiB
+      tabuleiro lab endgame build awari --seeds 16
+      tabuleiro lab endgame build ouri --seeds 18 --threads 2 --memory 4GiB
 
 help-endgame-list = Lists the available tables.
-usage-endgame-list = tabuleiro endgame list [--dir FOLDER]
+usage-endgame-list = tabuleiro lab endgame list [--dir FOLDER]
 examples-endgame-list =
     Example:
-      tabuleiro endgame list
+      tabuleiro lab endgame list
 
-help-endgame-verify = Checks the tables of a game against the rules, value by value.
-usage-endgame-verify = tabuleiro endgame verify GAME [OPTIONS]
-arg-endgame-verify-seeds = Maximum number of seeds to check; all tables by default
-arg-endgame-verify-threads = Number of threads; by default one for each processor
-examples-endgame-verify =
+help-endgame-check = Checks the tables of a game against the rules, value by value.
+usage-endgame-check = tabuleiro lab endgame check GAME [OPTIONS]
+arg-endgame-check-seeds = Maximum number of seeds to check; all tables by default
+arg-endgame-check-threads = Number of threads; by default one for each processor
+examples-endgame-check =
     Example:
-      tabuleiro endgame verify awari
+      tabuleiro lab endgame check awari
 
 help-endgame-stats = Counts how often each value occurs on all boards with up to N seeds.
-usage-endgame-stats = tabuleiro endgame stats GAME --seeds N [OPTIONS]
+usage-endgame-stats = tabuleiro lab endgame stats GAME --seeds N [OPTIONS]
 arg-csv = Print CSV rows: stones,value,count, or stones,lower,upper,count for games with two bounds
 arg-svg = Also draw the shares by number of seeds into this SVG file
 value-svg = FILE
 examples-endgame-stats =
     Examples:
-      tabuleiro endgame stats oril --seeds 10
-      tabuleiro endgame stats awari --seeds 12 --csv
+      tabuleiro lab endgame stats oril --seeds 10
+      tabuleiro lab endgame stats awari --seeds 12 --csv
 
 value-least = N
 
-help-endgame-probe = Shows what is proved about a position, the best moves and a line to the end.
-usage-endgame-probe = tabuleiro endgame probe GAME --position POSITION [--dir FOLDER]
-arg-endgame-probe-position = The position to look up
-examples-endgame-probe =
+help-endgame-show = Shows what is proved about a position, the best moves and a line to the end.
+usage-endgame-show = tabuleiro lab endgame show GAME --position POSITION [--dir FOLDER]
+arg-endgame-show-position = The position to look up
+examples-endgame-show =
     Example:
-      tabuleiro endgame probe oware --position 0-0-0-0-2-1-1-0-0-0-2-0-21-21-S
+      tabuleiro lab endgame show oware --position 0-0-0-0-2-1-1-0-0-0-2-0-21-21-S
 
 help-endgame-export = Writes all tables with up to N seeds into one file, like the ones that come with the program.
-usage-endgame-export = tabuleiro endgame export GAME --seeds N --out FILE [--dir FOLDER]
+usage-endgame-export = tabuleiro lab endgame export GAME --seeds N --out FILE [--dir FOLDER]
 arg-endgame-export-out = The file to write, replaced only on success
 examples-endgame-export =
     Example:
-      tabuleiro endgame export oril --seeds 10 --out oril.tend
+      tabuleiro lab endgame export oril --seeds 10 --out oril.tend
 
 endgame-not-sowing = { $game } is not a sowing game; only sowing games have endgame tables
 endgame-trouble = { $place }: { $what }
 endgame-left-out = Skipped: { $what }
-endgame-nothing = there are no tables for { $game } in { $dir }. To build them: tabuleiro endgame build { $game } --seeds 12
+endgame-nothing = there are no tables for { $game } in { $dir }. To build them: tabuleiro lab endgame build { $game } --seeds 12
 endgame-built = Tables of { $game } up to { $seeds ->
     [one] 1 seed
    *[other] { $seeds } seeds
@@ -132,6 +132,6 @@ table-too-many-seeds = at most { $most } seeds
 table-missing = there is no table for { $seeds ->
     [one] 1 seed
    *[other] { $seeds } seeds
-}. To list the tables: tabuleiro endgame list
+}. To list the tables: tabuleiro lab endgame list
 table-wrong = form { $form } has a wrong value; delete the table and build it again
 table-stopped = stopped

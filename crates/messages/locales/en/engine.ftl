@@ -57,12 +57,12 @@ arg-time = Time to think, such as 250ms, 1s or 2m
 arg-best-number = Which game of the file, from 1; the last one by default
 arg-plies = Maximum search depth, in moves: from 1 to 100
 arg-nodes = Maximum number of positions to search
-arg-hash = Memory for the transposition table, in MiB; 64 by default
-arg-lines = Number of best moves to show; 1 by default
-arg-seed = Random number, 1 by default; the same number gives the same result
+arg-hash = Memory for the transposition table, in MiB
+arg-lines = Number of best moves to show
+arg-seed = Random number; the same number gives the same result
 arg-count = Number of games
 
-help-best = Shows the best moves of a position, their values and how play would continue.
+help-best = Shows the best moves of a position and how play would continue.
 usage-best = tabuleiro best GAME [OPTIONS]
 arg-best-load = Uses the last position of the game in this file, in any of the formats; - reads standard input
 arg-best-game = The game, with its options; not needed with --load
@@ -76,26 +76,26 @@ examples-best =
       tabuleiro best ouri --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N --depth 20 --json
 
 help-solve = Proves who wins, in games and positions that are small enough.
-usage-solve = tabuleiro solve GAME [OPTIONS]
+usage-solve = tabuleiro lab solve GAME [OPTIONS]
 examples-solve =
     Without limits it tries for 60 s. The last line is always: seconds S
 
     Examples:
-      tabuleiro solve velha
-      tabuleiro solve velha-3d
-      tabuleiro solve quantum-leap:side=3,seed=7
+      tabuleiro lab solve velha
+      tabuleiro lab solve velha-3d
+      tabuleiro lab solve quantum-leap:side=3,seed=7
 
 help-fit = Fits the weights of an evaluator to games that the engine plays against itself.
-usage-fit = tabuleiro fit GAME (--out FILE | --points) [OPTIONS]
+usage-fit = tabuleiro dev fit GAME (--out FILE | --points) [OPTIONS]
 arg-fit-out = The file for the weights, or with --points for what came of the games held back
-arg-fit-count = Number of games to play; 4000 by default
-arg-fit-nodes = Positions to search for each move; 2000 by default
+arg-fit-count = Number of games to play
+arg-fit-nodes = Positions to search for each move
 arg-compare = Also fits without each term, to show what the term is worth
 arg-fit-points = Fits what estimates mean in points instead of weights (sowing games)
 examples-fit =
     Examples:
-      tabuleiro fit oware --points --games 4000 --nodes 20000 --threads 2
-      tabuleiro fit oware --out oware.txt --games 4000 --nodes 2000 --seed 11 --threads 2 --compare
+      tabuleiro dev fit oware --points --games 4000 --nodes 20000 --threads 2
+      tabuleiro dev fit oware --out oware.txt --games 4000 --nodes 2000 --random 11 --threads 2 --compare
 
 fit-samples = Positions: { $samples } for training, { $held } for validation
 fit-error = error { $error } { $name }
@@ -103,7 +103,7 @@ fit-name-nothing = with no weights
 fit-name-coarse = with single houses
 fit-name-all = with all terms
 fit-name-without = without { $name }
-fit-points-sowing = Only the sowing games have curves of expected points. Example: tabuleiro fit oware --points
+fit-points-sowing = Only the sowing games have curves of expected points. Example: tabuleiro dev fit oware --points
 fit-points = { $phase }: { $samples } positions, width { $width }; largest error in games held back { $gap } points in a hundred, with the shipped curve { $before }
 fit-phase-ending = up to 18 seeds
 fit-phase-late = 19 to 28 seeds

@@ -1,21 +1,21 @@
 # Experiments: their help, tables and plots.
 
 help-experiment = Runs reproducible experiments: time, positions and branching by depth, and programs side by side.
-usage-experiment = tabuleiro experiment depth|compare [OPTIONS]
+usage-experiment = tabuleiro lab experiment depth|compare [OPTIONS]
 examples-experiment =
     Examples:
-      tabuleiro experiment depth --game ouri --bots minimax,alphabeta,max
-      tabuleiro experiment compare
+      tabuleiro lab experiment depth --game ouri --bots minimax,alphabeta,max
+      tabuleiro lab experiment compare
 
 help-experiment-depth = Measures time, positions and branching of players by search depth.
-usage-experiment-depth = tabuleiro experiment depth [--game GAME] [--bots A,B,…] [--depths A..B] [OPTIONS]
-arg-experiment-depth-game = The game; ouri by default
-arg-experiment-depth-bots = The players, separated by commas: minimax, mindelo, alphabeta, max, max:without=TECHNIQUE, or any other bot, whose positions are not counted; minimax,alphabeta,max by default
-arg-depths = The depths, such as 1..12 or 8, up to 30; 1..8 by default
+usage-experiment-depth = tabuleiro lab experiment depth [--game GAME] [--bots A,B,…] [--depths A..B] [OPTIONS]
+arg-experiment-depth-game = The game
+arg-experiment-depth-bots = The players, separated by commas: minimax, mindelo, alphabeta, max, max:without=TECHNIQUE, or any other bot, whose positions are not counted
+arg-depths = The depths, such as 1..12 or 8, up to 30
 value-depths = A..B
-arg-experiment-depth-sample = Number of positions; 20 by default
+arg-experiment-depth-sample = Number of positions
 arg-experiment-depth-openings = Random moves that lead to each position; 8 in sowing games and 2 in the others by default
-arg-patience = A depth is left out if all its searches would take longer than this; 60s by default
+arg-patience = A depth is left out if all its searches would take longer than this
 value-patience = TIME
 arg-experiment-depth-out_folder = A folder for the data (depth.csv) and the plots, as SVG
 examples-experiment-depth =
@@ -24,24 +24,24 @@ examples-experiment-depth =
     positions include all of them.
 
     Examples:
-      tabuleiro experiment depth --depths 1..10
-      tabuleiro experiment depth --game oril --bots mindelo,max --depths 2..12 --out report
-      tabuleiro experiment depth --game qubic --bots alphabeta,max --depths 1..4
+      tabuleiro lab experiment depth --depths 1..10
+      tabuleiro lab experiment depth --game oril --bots mindelo,max --depths 2..12 --out report
+      tabuleiro lab experiment depth --game qubic --bots alphabeta,max --depths 1..4
 
 help-experiment-compare = Compares programs in time, memory and results.
-usage-experiment-compare = tabuleiro experiment compare [--game GAME] [--bots A,B,…] [OPTIONS]
-arg-experiment-compare-game = The game; velha by default
-arg-experiment-compare-bots = The programs, separated by commas; program-1,program-2,program-2b,minimax:9 by default
-arg-experiment-compare-sample = Number of random positions in games with too many to try them all; 120 by default
-arg-experiment-compare-time = Time per move, for players that use it; 100ms by default
+usage-experiment-compare = tabuleiro lab experiment compare [--game GAME] [--bots A,B,…] [OPTIONS]
+arg-experiment-compare-game = The game
+arg-experiment-compare-bots = The programs, separated by commas
+arg-experiment-compare-sample = Number of random positions in games with too many to try them all
+arg-experiment-compare-time = Time per move, for players that use it
 arg-experiment-compare-out_folder = A folder for the data (compare.csv) and the plot, as SVG
 examples-experiment-compare =
     In tic-tac-toe every position is tried, and every game that can be played against the
     program. The memory is that of its data: table, board or line of positions.
 
     Examples:
-      tabuleiro experiment compare
-      tabuleiro experiment compare --game oril --bots mindelo:4,minimax:4 --out report
+      tabuleiro lab experiment compare
+      tabuleiro lab experiment compare --game oril --bots mindelo:4,minimax:4 --out report
 
 experiment-depth-heading = { $game }: { $positions ->
     [one] 1 position

@@ -1,7 +1,7 @@
 # Statistics of played games.
 
 help-explorer = Counts finished games and shows what was played in a position.
-usage-explorer = tabuleiro explorer import|show|game|forget|generate|report [OPTIONS]
+usage-explorer = tabuleiro explorer import|show|game|remove|build|report [OPTIONS]
 examples-explorer =
     Examples:
       tabuleiro explorer import games.ogn
@@ -47,13 +47,13 @@ examples-explorer-game =
     Example:
       tabuleiro explorer game oware 12
 
-help-explorer-forget = Removes the name of a player from all statistics; their games still count.
-usage-explorer-forget = tabuleiro explorer forget NAME [--data FOLDER]
+help-explorer-remove = Removes the name of a player from all statistics; their games still count.
+usage-explorer-remove = tabuleiro explorer remove NAME [--data FOLDER]
 value-name = NAME
 arg-name = The name of the player
-examples-explorer-forget =
+examples-explorer-remove =
     Example:
-      tabuleiro explorer forget Ana
+      tabuleiro explorer remove Ana
 
 explorer-imported = { $added ->
     [one] 1 game counted
@@ -80,19 +80,19 @@ explorer-damaged = { $file } is damaged (section { $section }); import the games
 explorer-other-game = { $file } holds statistics of { $game }
 explorer-full = { $file } can hold no more games
 
-help-explorer-generate = Plays games between computers and counts them.
-usage-explorer-generate = tabuleiro explorer generate GAME --bots A,B,… --games N [OPTIONS]
-arg-explorer-generate-bots = The computers; each game draws two of them, and one that is listed twice is drawn twice as often
-arg-explorer-generate-games = How many games to play
-arg-explorer-generate-threads = How many games are played at the same time; 1 by default
-arg-explorer-generate-openings = Random moves at the beginning of each game; none by default
-arg-explorer-generate-seed = Random number; 1 by default
-examples-explorer-generate =
+help-explorer-build = Plays games between computers and counts them.
+usage-explorer-build = tabuleiro explorer build GAME --bots A,B,… --games N [OPTIONS]
+arg-explorer-build-bots = The computers; each game draws two of them, and one that is listed twice is drawn twice as often
+arg-explorer-build-games = How many games to play
+arg-explorer-build-threads = How many games are played at the same time
+arg-explorer-build-openings = Random moves at the beginning of each game
+arg-explorer-build-seed = Random number
+examples-explorer-build =
     The statistics are saved as games are played. Ctrl-C stops early; the same command
     continues.
 
     Example:
-      tabuleiro explorer generate oware --bots 1,2,3,4 --games 10000 --threads 2
+      tabuleiro explorer build oware --bots 1,2,3,4 --games 10000 --threads 2
 
 help-explorer-report = Writes an opening report: what is played, what wins, and which first moves hold up.
 usage-explorer-report = tabuleiro explorer report GAMES… --out FOLDER [--data FOLDER]

@@ -21,17 +21,17 @@ arg-position = The start position, if it is not the standard one
 arg-moves = The moves to play, such as "F f E a" or FfEa
 
 help-tabuleiro = Board games: Oril, Ouri, Oware and related games, Quantum Leap and tic-tac-toe.
-usage-tabuleiro = tabuleiro [OPTIONS] [COMMAND]
+usage-tabuleiro = tabuleiro [OPTIONS] [COMMAND|FILE]
 examples-tabuleiro =
     Where to begin:
       tabuleiro                   the menu: play, watch, open, options
       tabuleiro play oril         a game against the computer
       tabuleiro games             the list of games
-      tabuleiro rules oril        how to play Oril
+      tabuleiro learn rules oril  how to play Oril
       tabuleiro show oril         the board and the legal moves
       tabuleiro show --help       help on one command
 
-help-play = Plays a game in the terminal: people and computers, on either side.
+help-play = Plays a game: people and computers, on either side.
 usage-play = tabuleiro play GAME [--south WHO] [--north WHO] [OPTIONS]
 value-south = WHO
 value-north = WHO
@@ -60,17 +60,17 @@ examples-play =
       printf 'F\nE\n' | tabuleiro play oril --north greedy
 
 help-games = Lists the games and the names to use in commands.
-usage-games = tabuleiro games
+usage-games = tabuleiro games [--json]
 examples-games =
     Example:
       tabuleiro games
 
 help-rules = Explains the rules of a game and lists its options.
-usage-rules = tabuleiro rules GAME
+usage-rules = tabuleiro learn rules GAME
 examples-rules =
     Examples:
-      tabuleiro rules ouri
-      tabuleiro rules oware:slam=keep-last
+      tabuleiro learn rules ouri
+      tabuleiro learn rules oware:slam=keep-last
 
 help-show = Draws a board, with the player to move and the legal moves.
 usage-show = tabuleiro show GAME [--position POSITION] [--moves MOVES]
@@ -81,43 +81,45 @@ examples-show =
       tabuleiro show ouri --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N
 
 help-perft = Counts the move sequences of a given length and measures the speed.
-usage-perft = tabuleiro perft GAME DEPTH [OPTIONS]
+usage-perft = tabuleiro dev perft GAME DEPTH [OPTIONS]
 arg-depth = The length of the sequences, in moves: from 0 to 200
 arg-divide = Count the sequences of each first move separately
-arg-threads = Number of threads: from 1 to 256; 1 by default
+arg-threads = Number of threads: from 1 to 256
 arg-history = Also end games by repetition and by the move limit
 examples-perft =
     The last line is always: leaves N seconds S rate R
 
     Examples:
-      tabuleiro perft oware 8
-      tabuleiro perft oril 9 --divide --threads 2
-      tabuleiro perft ouri 6 --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N
+      tabuleiro dev perft oware 8
+      tabuleiro dev perft oril 9 --divide --threads 2
+      tabuleiro dev perft ouri 6 --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N
 
 help-completions = Prints shell completions.
-usage-completions = tabuleiro completions SHELL
+usage-completions = tabuleiro dev completions SHELL
 arg-shell = The shell: bash, zsh, fish, elvish or powershell
 value-shell = SHELL
 examples-completions =
     Example:
-      tabuleiro completions bash > ~/.local/share/bash-completion/completions/tabuleiro
+      tabuleiro dev completions bash > ~/.local/share/bash-completion/completions/tabuleiro
 
-help-manual = Prints the manual page, or writes the pages of all commands to a folder.
-usage-manual = tabuleiro manual [--dir FOLDER]
+help-manual = Prints the manual page, writes the pages of all commands to a folder, or prints one page with all of them.
+usage-manual = tabuleiro dev manual [--dir FOLDER|--markdown]
 arg-manual-dir = The folder for the pages
+arg-markdown = One page with all commands in Markdown
 examples-manual =
     Examples:
-      tabuleiro manual | man -l -
-      tabuleiro manual --dir ~/.local/share/man/man1
+      tabuleiro dev manual | man -l -
+      tabuleiro dev manual --dir ~/.local/share/man/man1
 
-help-help = Shows the help of a command.
-usage-help = tabuleiro help [COMMAND]
-arg-words = The command, such as play or endgame build
+help-help = Shows the help of a command, or lists all commands.
+usage-help = tabuleiro help [COMMAND|--all]
+arg-help-all = All commands with what they do
+arg-words = The command, such as play or lab endgame build
 value-words = COMMAND
 examples-help =
     Examples:
       tabuleiro help play
-      tabuleiro help endgame build
+      tabuleiro help lab endgame build
 
 manual-name = NAME
 manual-synopsis = SYNOPSIS
@@ -127,7 +129,7 @@ manual-version = VERSION
 
 help-uci = Speaks the UCI protocol of game engines, for use by other programs.
 usage-uci = tabuleiro uci [--game GAME]
-arg-uci-game = The game to start with; oware by default
+arg-uci-game = The game to start with
 examples-uci =
     Commands: uci, isready, ucinewgame, setoption name Game value GAME,
     position startpos|fen POSITION [moves MOVES], d, go [depth N] [movetime MS]…,
@@ -154,3 +156,74 @@ examples-convert =
       tabuleiro convert game.ogn --to text
       tabuleiro convert saved.txt --to ogn --out saved.ogn
       echo FfEaCe | tabuleiro convert - --to record --game oril
+
+help-default = { $help } (default: { $default })
+arg-color = Colours: auto (the default), always or never
+value-color = WHEN
+arg-quiet = Only the result: no warnings, no progress
+arg-verbose = Also how long it took, and where the tables are
+command-spent = { $seconds } s; tables in { $folder }
+help-more =
+    Options: --lang pt|en|kea, --plain, --color, -q, -v, -V
+    More: tabuleiro help COMMAND, tabuleiro help --all
+
+help-open = Opens a file: games, puzzles, a book, tables, a tournament.
+usage-open = tabuleiro open FILE
+arg-open-file = The file: games that this program or another wrote, puzzles, an opening book, an endgame table, statistics or an unfinished tournament
+examples-open =
+    tabuleiro FILE does the same.
+
+    Examples:
+      tabuleiro open game.ogn
+      tabuleiro game.ogn
+
+help-online = Plays online: log in at a server and find opponents.
+usage-online = tabuleiro online
+examples-online =
+    Examples:
+      tabuleiro online
+      tabuleiro --plain online
+
+help-learn = Teaches: lessons, puzzles, how a machine thinks, rules.
+usage-learn = tabuleiro learn lesson|puzzle|think|rules [OPTIONS]
+examples-learn =
+    Examples:
+      tabuleiro learn lesson
+      tabuleiro learn puzzle oril
+      tabuleiro learn rules oril
+
+help-server = Starts, administers and tests a server.
+usage-server = tabuleiro server serve|admin|loadtest [OPTIONS]
+examples-server =
+    tabuleiro serve does the same as tabuleiro server serve.
+
+    Examples:
+      tabuleiro server serve
+      tabuleiro server admin backup today.jsonl
+
+help-account = Lets a program play on a server under its own account.
+usage-account = tabuleiro account bot|token [OPTIONS]
+examples-account =
+    Example:
+      tabuleiro account token list --server localhost:8080 --nickname Robo
+
+help-class = For teachers: contests of programs, and accounts for pupils.
+usage-class = tabuleiro class contest|pupils [OPTIONS]
+examples-class =
+    Examples:
+      tabuleiro class contest new course --game oril
+      tabuleiro class pupils list --teacher Prof --server https://games.example
+
+help-lab = Experiments: tournaments, measurements, proofs, tables, books.
+usage-lab = tabuleiro lab COMMAND [OPTIONS]
+examples-lab =
+    Examples:
+      tabuleiro lab tournament oril --bots greedy,mindelo:4,random
+      tabuleiro lab solve velha
+
+help-dev = For developers: counts, measurements, tuning, UCI, manuals.
+usage-dev = tabuleiro dev COMMAND [OPTIONS]
+examples-dev =
+    Examples:
+      tabuleiro dev perft oware 8
+      tabuleiro dev completions bash

@@ -20,8 +20,6 @@ value-metrics_token = TOKEN
 value-require_passkeys = true|false
 value-log = LEVEL
 value-config = FILE
-value-action = ACTION
-value-target = TARGET
 value-url = ADDRESS
 value-think = TIME
 value-duration = TIME
@@ -40,18 +38,13 @@ arg-behind_proxy = true if a proxy in front of the server passes on the addresse
 arg-proxy_addresses = from which addresses the proxy connects, separated by commas; this machine and private networks if left out
 arg-metrics_token = The token that lets other machines read /metrics; this machine needs none
 arg-generosity = The rate-limit factor, which multiplies every limit: 10 for a class behind one address
-arg-endgames = The folder of larger endgame tables for the computer players; by default the folder of tabuleiro endgame build
+arg-endgames = The folder of larger endgame tables for the computer players; by default the folder of tabuleiro lab endgame build
 arg-push_contact = How push services reach the operator: mailto:… or https://…; Apple insists on it
 arg-push_services = More push services that devices may name, separated by commas; those of the major browsers are built in
 arg-staff_over_http = true if teachers and moderators may log in from other machines over HTTP, where others on the network can read along
 arg-require_passkeys = true if teachers and moderators must log in with a passkey; the password alone opens neither a class nor moderation to them
 arg-log = The log level: error, warn, info, debug or trace
 arg-config = A file with settings, one per line: name = value
-arg-action = backup, restore, export, reset-password, ban, unban, delete-player; damaged (lists games that cannot be read); repair (reopens a game if all of it can be read); check (replays every game and computes every rating again); doctor (checks database, disk, backups and server); rebuild-explorer and resume-explorer (count all games again for the explorer, or go on counting); moderator, no-moderator (names moderators); audit (prints who did what to which account); or call-off (calls a tournament off before it begins)
-arg-target = The file, the player’s nickname, the game, or for doctor the server’s address
-arg-backups = For doctor: the folder of the backups
-arg-end_sessions = For restore: end all sessions and access tokens
-arg-deletions = For restore: the server’s log since the backup; the accounts whose deletion it tells of are deleted again
 arg-url = The server; for several nodes, separate their addresses with commas
 arg-games = Number of games played at the same time
 arg-think = Maximum time per move, such as 500ms; the minimum is half of it
@@ -73,27 +66,126 @@ examples-serve =
       tabuleiro serve --database postgres://user@host/tabuleiro --bus nats://host
 
 help-admin = Administers a server: backups, exports and accounts.
-usage-admin = tabuleiro admin ACTION [TARGET] [OPTIONS]
+usage-admin = tabuleiro server admin COMMAND [OPTIONS]
 examples-admin =
     Examples:
-      tabuleiro admin backup today.jsonl
-      tabuleiro admin restore today.jsonl --database new.db
-      tabuleiro admin export games.txt
-      tabuleiro admin reset-password Ana
-      tabuleiro admin damaged
-      tabuleiro admin moderator Ana
-      tabuleiro admin audit --json
-      tabuleiro admin doctor https://play.example --backups /var/backups/tabuleiro
+      tabuleiro server admin backup today.jsonl
+      tabuleiro server admin restore today.jsonl --database new.db
+      tabuleiro server admin export games.txt
+      tabuleiro server admin reset-password Ana
+      tabuleiro server admin damaged
+      tabuleiro server admin moderator Ana
+      tabuleiro server admin audit --json
+      tabuleiro server admin doctor https://play.example --backups /var/backups/tabuleiro
+
+help-admin-backup = Writes a copy of everything, while the server runs.
+usage-admin-backup = tabuleiro server admin backup FILE [--database DATABASE]
+examples-admin-backup =
+    Example:
+      tabuleiro server admin backup today.jsonl
+help-admin-restore = Fills an empty database from a backup.
+usage-admin-restore = tabuleiro server admin restore FILE [--end-sessions] [--deletions FILE] [--database DATABASE]
+examples-admin-restore =
+    Example:
+      tabuleiro server admin restore today.jsonl --database new.db
+help-admin-export = Writes all games as records.
+usage-admin-export = tabuleiro server admin export FILE [--database DATABASE]
+examples-admin-export =
+    Example:
+      tabuleiro server admin export games.txt
+help-admin-check = Replays every game and computes every rating again.
+usage-admin-check = tabuleiro server admin check [--database DATABASE]
+examples-admin-check =
+    Example:
+      tabuleiro server admin check
+help-admin-damaged = Lists the games that cannot be read.
+usage-admin-damaged = tabuleiro server admin damaged [--database DATABASE]
+examples-admin-damaged =
+    Example:
+      tabuleiro server admin damaged
+help-admin-repair = Reopens a game, if all of it can be read.
+usage-admin-repair = tabuleiro server admin repair GAME-ID [--database DATABASE]
+examples-admin-repair =
+    Example:
+      tabuleiro server admin repair k3vn82hq
+help-admin-rebuild-explorer = Drops the statistics of the explorer and counts all games again.
+usage-admin-rebuild-explorer = tabuleiro server admin rebuild-explorer [--database DATABASE]
+examples-admin-rebuild-explorer =
+    Example:
+      tabuleiro server admin rebuild-explorer
+help-admin-resume-explorer = Counts the games that the explorer has not counted yet.
+usage-admin-resume-explorer = tabuleiro server admin resume-explorer [--database DATABASE]
+examples-admin-resume-explorer =
+    Example:
+      tabuleiro server admin resume-explorer
+help-admin-reset-password = Gives a player a new password and new recovery codes.
+usage-admin-reset-password = tabuleiro server admin reset-password NICKNAME [--database DATABASE]
+examples-admin-reset-password =
+    Example:
+      tabuleiro server admin reset-password Ana
+help-admin-ban = Keeps a player out.
+usage-admin-ban = tabuleiro server admin ban NICKNAME [--database DATABASE]
+examples-admin-ban =
+    Example:
+      tabuleiro server admin ban Ana
+help-admin-unban = Lets a player in again.
+usage-admin-unban = tabuleiro server admin unban NICKNAME [--database DATABASE]
+examples-admin-unban =
+    Example:
+      tabuleiro server admin unban Ana
+help-admin-delete-player = Deletes an account; its games stay, without the name.
+usage-admin-delete-player = tabuleiro server admin delete-player NICKNAME [--database DATABASE]
+examples-admin-delete-player =
+    Example:
+      tabuleiro server admin delete-player Ana
+help-admin-moderator = Makes a player a moderator.
+usage-admin-moderator = tabuleiro server admin moderator NICKNAME [--database DATABASE]
+examples-admin-moderator =
+    Example:
+      tabuleiro server admin moderator Ana
+help-admin-no-moderator = Makes a moderator a player like any other.
+usage-admin-no-moderator = tabuleiro server admin no-moderator NICKNAME [--database DATABASE]
+examples-admin-no-moderator =
+    Example:
+      tabuleiro server admin no-moderator Ana
+help-admin-call-off = Calls a tournament off before it begins.
+usage-admin-call-off = tabuleiro server admin call-off TOURNAMENT [--database DATABASE]
+examples-admin-call-off =
+    Example:
+      tabuleiro server admin call-off k3vn82hq
+help-admin-audit = Prints who did what to which account.
+usage-admin-audit = tabuleiro server admin audit [--json] [--database DATABASE]
+examples-admin-audit =
+    Example:
+      tabuleiro server admin audit --json
+help-admin-doctor = Looks over the database, the disk, the backups and the server.
+usage-admin-doctor = tabuleiro server admin doctor [ADDRESS] [--backups FOLDER] [--database DATABASE]
+examples-admin-doctor =
+    Example:
+      tabuleiro server admin doctor https://play.example --backups /var/backups/tabuleiro
+value-game_id = GAME-ID
+value-tournament = TOURNAMENT
+value-address = ADDRESS
+arg-game_id = The game, as “damaged” lists it
+arg-player = The player’s nickname
+arg-tournament = The tournament, as in the address of its page
+arg-address = The server’s address, such as https://play.example
+arg-backups = The folder of the backups
+arg-end_sessions = End all sessions and access tokens
+arg-deletions = The server’s log since the backup; the accounts whose deletion it tells of are deleted again
+arg-admin-backup-file = The file to write; only you can read it
+arg-admin-restore-file = The backup
+arg-admin-export-file = The file to write
 
 help-loadtest = Tests a server with many simulated players.
-usage-loadtest = tabuleiro loadtest [OPTIONS]
+usage-loadtest = tabuleiro server loadtest [OPTIONS]
 examples-loadtest =
     Start the server with --generosity 100000, or its rate limits stop the test.
 
     Examples:
-      tabuleiro loadtest --games 1000 --think 500ms --duration 60s --json
-      tabuleiro loadtest --games 0 --sockets 10000 --duration 30s
-      tabuleiro loadtest --check journal.jsonl
+      tabuleiro server loadtest --games 1000 --think 500ms --duration 60s --json
+      tabuleiro server loadtest --games 0 --sockets 10000 --duration 30s
+      tabuleiro server loadtest --check journal.jsonl
 
 serve-ready = Tabuleiro is running at { $address } — Ctrl-C stops it
 serve-phones = Phones and other computers on this network: { $address }
@@ -118,7 +210,7 @@ admin-password =
     { $codes }
 admin-checked = { $games } games were replayed, { $ratings } ratings and the standings of { $tournaments } tournaments computed again: all are right. The explorer counts { $counted } games, as the logs say; { $pending } are still to be counted.
 admin-counted = The explorer counted { $games } games.
-admin-check-explorer = the explorer (`tabuleiro admin rebuild-explorer` counts all games again)
+admin-check-explorer = the explorer (`tabuleiro server admin rebuild-explorer` counts all games again)
 admin-check-failed = not what the logs say: { $wrong }
 admin-none-damaged = Every game can be read.
 admin-repaired = { $game }: all { $all } entries of the log can be read; the game is available again.
@@ -143,14 +235,14 @@ doctor-no-database = There is no database { $file }. Name the one that the serve
 doctor-damaged = { $games ->
     [one] One game cannot be read
    *[other] { $games } games cannot be read
-}: see “tabuleiro admin damaged”.
+}: see “tabuleiro server admin damaged”.
 doctor-open-file = Other users of this machine may read { $file }: chmod 600.
 doctor-disk = The database’s disk has { $megabytes } MB left.
 doctor-disk-scarce = The database’s disk has only { $megabytes } MB left. Make room soon.
 doctor-disk-full = The database’s disk is all but full: { $megabytes } MB left. Moves are refused when it is. Make room now.
 doctor-backup = The newest backup is { $hours } h old.
-doctor-backup-old = The newest backup is { $hours } h old. Run “tabuleiro admin backup” every day.
-doctor-no-backup = There is no backup in { $folder }. Run “tabuleiro admin backup” every day.
+doctor-backup-old = The newest backup is { $hours } h old. Run “tabuleiro server admin backup” every day.
+doctor-no-backup = There is no backup in { $folder }. Run “tabuleiro server admin backup” every day.
 doctor-backups-unreadable = The backups in { $folder } cannot be looked at: { $why }.
 doctor-backups-unknown = Backups were not looked at: name their folder with --backups.
 doctor-files = The server on this machine may open { $limit } files.

@@ -1,11 +1,11 @@
 # The review of a game, and the help of its command.
 
-help-review = Reviews a game move by move: what each move lost and why, which move was better, and which moments decided the game.
+help-review = Reviews a game: what each move lost, why, and what was better.
 usage-review = tabuleiro review FILE|--moves MOVES [--game GAME] [--json] [OPTIONS]
 arg-review-to = Output format: ogn or record (with comments and better lines) or json; text by default
 arg-review-json = The same as --to json
 arg-review-out = The file to write, replaced only on success; standard output by default
-arg-review-game = The game, if the file does not name it; oware by default
+arg-review-game = The game; with a file, only if it names none: oware by default
 arg-review-time = Time to think about each position, such as 250ms, 1s or 2m
 arg-review-plies = Maximum search depth at each position, in moves: from 1 to 100
 arg-review-nodes = Maximum number of positions to search for each move
@@ -56,3 +56,4 @@ review-board-summary = { $side }: accuracy { $accuracy } % Â· ?! { $doubtful } Â
 review-sound = A good move.
 review-at-board = { $sign } loses { $lost }; better { $better }.
 review-no-moments = No single move decided this game, as far as it is reviewed.
+review-which-game = say which game these moves belong to, with --game

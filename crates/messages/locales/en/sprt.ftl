@@ -1,7 +1,7 @@
 # The sequential test of two bots.
 
 help-sprt = Plays pairs of games until it is clear whether the first of two bots is stronger (SPRT).
-usage-sprt = tabuleiro sprt GAME --bots NEW,OLD [OPTIONS]
+usage-sprt = tabuleiro dev sprt GAME --bots NEW,OLD [OPTIONS]
 value-elo0 = ELO
 value-elo1 = ELO
 value-alpha = SHARE
@@ -10,26 +10,26 @@ arg-sprt-game = The game; not needed with --resume
 arg-sprt-bots = The two bots, separated by a comma
 arg-sprt-games = Maximum number of games; 20000 by default
 arg-sprt-openings = Number of random moves at the start of each pair of games; 4 by default, none in line games
-arg-sprt-threads = Number of games played at the same time: from 1 to 256; 1 by default
+arg-sprt-threads = Number of games played at the same time: from 1 to 256
 arg-sprt-time = Time per move, such as 100ms or 1.5s, for bots that use it
 arg-sprt-plies = Maximum search depth, for bots that use it
 arg-sprt-nodes = Maximum number of positions per move, for bots that use it
 arg-sprt-out = Write the games to this file: OGN for sowing games, records for the others
 arg-sprt-json = Print the result as one JSON object
 arg-sprt-resume = Continue with the games saved in this file
-arg-elo0 = Null hypothesis: the first bot is stronger by this much Elo; 0 by default
-arg-elo1 = Alternative hypothesis: the first bot is stronger by this much Elo; 10 by default
-arg-alpha = Probability of accepting the alternative if the null hypothesis is true; 0.05 by default
+arg-elo0 = Null hypothesis: the first bot is stronger by this much Elo
+arg-elo1 = Alternative hypothesis: the first bot is stronger by this much Elo
+arg-alpha = Probability of accepting the alternative if the null hypothesis is true
 arg-all = Play all games, even once the test is decided
-arg-beta = Probability of accepting the null hypothesis if the alternative is true; 0.05 by default
+arg-beta = Probability of accepting the null hypothesis if the alternative is true
 examples-sprt =
     Each opening is played from both sides. Ctrl-C stops early, prints the result so
     far and saves a file for --resume.
 
     Examples:
-      tabuleiro sprt oware --bots max,"uci:old/tabuleiro uci" --time 20ms --openings 8
-      tabuleiro sprt oware --bots max:without=history,max --nodes 10000 --elo0 -5 --elo1 0
-      tabuleiro sprt --resume tournament-oware-1.resume
+      tabuleiro dev sprt oware --bots max,"uci:old/tabuleiro uci" --time 20ms --openings 8
+      tabuleiro dev sprt oware --bots max:without=history,max --nodes 10000 --elo0 -5 --elo1 0
+      tabuleiro dev sprt --resume tournament-oware-1.resume
 
 sprt-order = --elo0 must be smaller than --elo1
 sprt-two-bots = a test needs exactly two bots, such as --bots max,greedy
@@ -40,27 +40,27 @@ sprt-ratio = Log-likelihood ratio of Elo { $elo1 } to Elo { $elo0 }: { $ratio } 
 sprt-undecided = Not decided.
 sprt-better = Accepted: { $new } is stronger by { $elo1 } Elo rather than { $elo0 }.
 sprt-not-better = Rejected: { $new } is stronger by { $elo0 } Elo rather than { $elo1 }.
-sprt-resume = To continue: tabuleiro sprt --resume { $file }
+sprt-resume = To continue: tabuleiro dev sprt --resume { $file }
 
 # The tuning of the search's parameters.
 
 help-tune = Looks for better parameters of the search in games of the engine against itself (SPSA).
-usage-tune = tabuleiro tune GAME --out FILE [OPTIONS]
+usage-tune = tabuleiro dev tune GAME --out FILE [OPTIONS]
 value-parameters = A,B,…
 value-pairs = N
 value-rate = SHARE
 arg-tune-out = The file for the tuning; if it exists, the tuning continues
-arg-tune-openings = Number of random moves at the start of each pair of games; 8 by default
-arg-tune-threads = Number of games played at the same time: from 1 to 256; 1 by default
+arg-tune-openings = Number of random moves at the start of each pair of games
+arg-tune-threads = Number of games played at the same time: from 1 to 256
 arg-parameters = The parameters to tune, separated by commas; all by default
-arg-pairs = Number of pairs of games; 10000 by default
-arg-rate = How far a pair won by two points moves a parameter at the end, as a share of its step; 0.01 by default
+arg-pairs = Number of pairs of games
+arg-rate = How far a pair won by two points moves a parameter at the end, as a share of its step
 examples-tune =
     Ctrl-C stops early; the same command continues.
 
     Examples:
-      tabuleiro tune oware --out oware.tune --time 3ms --pairs 20000 --threads 16
-      tabuleiro tune oware --out margins.tune --nodes 5000 --parameters futility-margin,aspiration
+      tabuleiro dev tune oware --out oware.tune --time 3ms --pairs 20000 --threads 16
+      tabuleiro dev tune oware --out margins.tune --nodes 5000 --parameters futility-margin,aspiration
 
 tune-unknown = the search has no parameter “{ $name }”; it has { $known }
 tune-damaged = the tuning in { $file } cannot be continued: { $what }

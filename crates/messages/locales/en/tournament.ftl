@@ -1,7 +1,7 @@
 # Tournaments between bots.
 
 help-tournament = Plays a tournament between bots: everyone against everyone, each opening from both sides.
-usage-tournament = tabuleiro tournament GAME --bots A,B,… [OPTIONS]
+usage-tournament = tabuleiro lab tournament GAME --bots A,B,… [OPTIONS]
 value-bots = A,B,…
 value-games = N
 value-openings = MOVES
@@ -12,7 +12,7 @@ arg-tournament-game = The game; not needed with --resume
 arg-tournament-bots = The bots, separated by commas
 arg-tournament-games = Number of games per pair; 20 by default
 arg-tournament-openings = Number of random moves at the start of each game; 4 by default, none in line games
-arg-tournament-threads = Number of games played at the same time: from 1 to 256; 1 by default
+arg-tournament-threads = Number of games played at the same time: from 1 to 256
 arg-tournament-seed = Random number; a new one for each tournament by default
 arg-tournament-time = Time per move, such as 100ms or 1.5s, for bots that use it
 arg-tournament-plies = Maximum search depth, for bots that use it
@@ -29,16 +29,16 @@ examples-tournament =
     Ctrl-C stops early, prints the table so far and saves a file for --resume.
 
     Examples:
-      tabuleiro tournament oril --bots greedy,mindelo:4,random --games 100
-      tabuleiro tournament velha --bots program-1,program-2 --openings 1 --json
-      tabuleiro tournament --resume tournament-oril-1.resume
+      tabuleiro lab tournament oril --bots greedy,mindelo:4,random --games 100
+      tabuleiro lab tournament velha --bots program-1,program-2 --openings 1 --json
+      tabuleiro lab tournament --resume tournament-oril-1.resume
 
 tournament-two-bots = a tournament needs two bots or more, such as --bots greedy,random
 tournament-other = the file of --resume holds another tournament: { $argument } is different. Leave it out to continue the one in the file.
 tournament-damaged = the tournament in { $file } cannot be continued: { $what }
 tournament-too-large = it plans more games, or longer openings, than can be played
 tournament-bad-game = game number { $number } cannot be replayed
-tournament-saved = Saved. To continue: tabuleiro tournament --resume { $file }
+tournament-saved = Saved. To continue: tabuleiro lab tournament --resume { $file }
 tournament-bad-opening = { $file } contains an opening that cannot be played: { $what }
 tournament-left = time left:
 tournament-heading = { $game }: { $played } of { $planned } games, { $openings ->
@@ -66,4 +66,4 @@ tournament-faults = { $games ->
     [one] One game ended because a bot failed.
    *[other] { $games } games ended because a bot failed.
 }
-tournament-resume = Not finished. To continue: tabuleiro tournament --resume { $file }
+tournament-resume = Not finished. To continue: tabuleiro lab tournament --resume { $file }

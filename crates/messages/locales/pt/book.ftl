@@ -3,31 +3,31 @@
 arg-no_book = O computador joga sem o seu livro de aberturas
 
 help-book = Constrói e mostra livros de aberturas dos jogos de semear.
-usage-book = tabuleiro book grow|learn|unlearn|show JOGO [OPÇÕES]
+usage-book = tabuleiro lab book build|learn|remove|show JOGO [OPÇÕES]
 examples-book =
     Exemplos:
-      tabuleiro book show oware --moves "F f"
-      tabuleiro book grow oril --positions 4000 --threads 2 --out oril.book
+      tabuleiro lab book show oware --moves "F f"
+      tabuleiro lab book build oril --positions 4000 --threads 2 --out oril.book
 
-help-book-grow = Constrói ou aumenta um livro, uma posição de cada vez, as mais úteis primeiro.
-usage-book-grow = tabuleiro book grow JOGO --positions N --out FICHEIRO [--nodes N] [--threads N]
+help-book-build = Constrói ou aumenta um livro, uma posição de cada vez, as mais úteis primeiro.
+usage-book-build = tabuleiro lab book build JOGO --positions N --out FICHEIRO [--nodes N] [--threads N]
 value-positions = N
 arg-positions = Quantas posições o livro deve ter
-arg-book-grow-out = O livro a escrever; se já existir, é aumentado
-arg-book-grow-nodes = Quantas posições se pesquisam por cada posição do livro; 200000 por omissão
-arg-book-grow-threads = Quantas posições se pesquisam ao mesmo tempo; 1 por omissão
-examples-book-grow =
+arg-book-build-out = O livro a escrever; se já existir, é aumentado
+arg-book-build-nodes = Quantas posições se pesquisam por cada posição do livro
+arg-book-build-threads = Quantas posições se pesquisam ao mesmo tempo
+examples-book-build =
     O livro vai sendo guardado. Ctrl-C interrompe; o mesmo comando continua.
 
     Exemplo:
-      tabuleiro book grow oril --positions 4000 --threads 2 --out oril.book
+      tabuleiro lab book build oril --positions 4000 --threads 2 --out oril.book
 
 help-book-show = Mostra o que um livro diz sobre uma posição.
-usage-book-show = tabuleiro book show JOGO [--moves JOGADAS] [--load FICHEIRO]
+usage-book-show = tabuleiro lab book show JOGO [--moves JOGADAS] [--load FICHEIRO]
 arg-book-show-load = O livro a consultar; por omissão, o que vem com o programa
 examples-book-show =
     Exemplo:
-      tabuleiro book show oware --moves "F f"
+      tabuleiro lab book show oware --moves "F f"
 
 book-grown = { $file }: { $positions ->
     [one] 1 posição
@@ -45,29 +45,29 @@ book-fault-order = as linhas têm de estar por ordem, cada posição uma só vez
 book-fault-end = o livro está incompleto: a última linha tem de dizer quantas posições há, como end 4000
 
 help-book-learn = Faz um livro aprender com as partidas que o explorador contou.
-usage-book-learn = tabuleiro book learn JOGO [OPÇÕES]
+usage-book-learn = tabuleiro lab book learn JOGO [OPÇÕES]
 arg-book-learn-out = O livro a escrever; por omissão, o que max usa em vez do que vem com o programa
 arg-book-learn-load = O livro que aprende; por omissão, o que vem com o programa
-arg-book-learn-least = As posições a que chegaram tantas partidas ganham uma entrada; 20 por omissão
+arg-book-learn-least = As posições a que chegaram tantas partidas ganham uma entrada
 value-prior = N
-arg-prior = O que a pesquisa encontrou vale tantas partidas; 30 por omissão
-arg-book-learn-nodes = Quantas posições se pesquisam por cada entrada nova; 20000 por omissão
-arg-book-learn-threads = Quantas entradas se pesquisam ao mesmo tempo; 1 por omissão
+arg-prior = O que a pesquisa encontrou vale tantas partidas
+arg-book-learn-nodes = Quantas posições se pesquisam por cada entrada nova
+arg-book-learn-threads = Quantas entradas se pesquisam ao mesmo tempo
 value-rows = N
-arg-rows = Quantas das mudanças se mostram; 20 por omissão
+arg-rows = Quantas das mudanças se mostram
 examples-book-learn =
     As partidas entre jogadores fortes contam mais. Ctrl-C interrompe; o mesmo comando
     continua.
 
     Exemplos:
-      tabuleiro explorer generate oware --bots max:variety=40 --nodes 3000 --games 10000
-      tabuleiro book learn oware
+      tabuleiro explorer build oware --bots max:variety=40 --nodes 3000 --games 10000
+      tabuleiro lab book learn oware
 
-help-book-unlearn = Esquece o que um livro aprendeu: volta a usar-se o que vem com o programa.
-usage-book-unlearn = tabuleiro book unlearn JOGO
-examples-book-unlearn =
+help-book-remove = Esquece o que um livro aprendeu: volta a usar-se o que vem com o programa.
+usage-book-remove = tabuleiro lab book remove JOGO
+examples-book-remove =
     Exemplo:
-      tabuleiro book unlearn oware
+      tabuleiro lab book remove oware
 
 book-learned = { $file }: { $positions } posições; { $games } partidas, { $moves } jogadas com partidas, { $changed } com outro lugar do que antes
 book-learned-move = { $line } { $move }: antes { $prior } %, { $games ->

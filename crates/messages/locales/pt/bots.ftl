@@ -17,26 +17,26 @@ player-program-2 = Uma regra para cada vez, tal como está escrita. A jogar em s
 player-program-2b = As mesmas regras com essa falha corrigida. Nunca perde. Vem do trabalho sobre o jogo da velha, corrigido.
 player-uci = Outro programa que fala o protocolo UCI, iniciado pelo seu comando.
 players-heading = Jogadores de { $game }. N é uma profundidade de 1 a 30; onde um comando pede um jogador, escreve-se o nome da esquerda.
-help-players = Lista os jogadores do computador: quem há, como pensam, que força têm e de onde vêm.
-usage-players = tabuleiro players [JOGO]
-arg-players-game = O jogo; oril por omissão
+help-players = Lista os jogadores do computador: como pensam, que força têm.
+usage-players = tabuleiro players [JOGO] [--json]
+arg-players-game = O jogo
 examples-players =
     Exemplos:
       tabuleiro players
       tabuleiro players velha
 
 help-examine = Põe um jogador artificial contra todas as linhas de jogo possíveis e conta as vitórias, os empates e as derrotas.
-usage-examine = tabuleiro examine JOGO --bot NOME [--as first|second] [--seed N]
+usage-examine = tabuleiro lab examine JOGO --bot NOME [--as first|second] [--random N]
 value-bot = NOME
 value-side = first|second
 value-seed = N
 arg-bot = O jogador artificial, como program-2 ou minimax:9
 arg-examine-side = Se joga em primeiro (first) ou em segundo (second); sem esta opção, ambos
-arg-examine-seed = O número que decide as escolhas ao acaso; 1 por omissão
+arg-examine-seed = O número que decide as escolhas ao acaso
 examples-examine =
     Exemplos:
-      tabuleiro examine velha --bot program-2
-      tabuleiro examine velha --bot program-2b --as second
+      tabuleiro lab examine velha --bot program-2
+      tabuleiro lab examine velha --bot program-2b --as second
 
 examine-heading = { $side ->
     [first] { $bot } em { $game }, a jogar em primeiro, contra todas as linhas de jogo:
@@ -65,20 +65,45 @@ examine-bot-failed = o jogador artificial falhou: { $what }
 examine-stopped = interrompido antes do fim.
 
 help-bench = Mede a velocidade do motor.
-usage-bench = tabuleiro bench [engine|minimax|techniques|explorer|class] [--games N]
-value-what = O-QUÊ
-arg-what = O que medir: engine (por omissão), pesquisas fixas em todas as famílias de jogos; minimax, o minimax simples comparado com as IA de Ouri em Python; techniques, o motor com cada técnica desligada à vez; explorer, a rapidez com que se contam jogos, comparada com uma contagem lenta; class, um torneio de trinta programas, cinco deles hostis
-arg-bench-games = Partidas de bench explorer (20000 por omissão), ou partidas do torneio de bench class (todas por omissão)
 examples-bench =
     A última linha do motor é sempre: signature nodes N seconds S rate R
     O número de nodes é igual em todas as máquinas e só muda com a pesquisa.
 
     Exemplos:
-      tabuleiro bench
-      tabuleiro bench minimax
-      tabuleiro bench techniques
-      tabuleiro bench explorer --games 1000000
-      tabuleiro bench class --games 60
+      tabuleiro dev bench
+      tabuleiro dev bench minimax
+      tabuleiro dev bench techniques
+      tabuleiro dev bench explorer --games 1000000
+      tabuleiro dev bench class --games 60
+usage-bench = tabuleiro dev bench [engine|minimax|techniques|explorer|class]
+help-bench-engine = Faz pesquisas fixas em todas as famílias de jogos.
+usage-bench-engine = tabuleiro dev bench engine
+examples-bench-engine =
+    Exemplo:
+      tabuleiro dev bench engine
+help-bench-minimax = Compara o minimax simples com as IA de Ouri em Python.
+usage-bench-minimax = tabuleiro dev bench minimax
+examples-bench-minimax =
+    Exemplo:
+      tabuleiro dev bench minimax
+help-bench-techniques = Põe o motor a pesquisar com cada técnica desligada à vez.
+usage-bench-techniques = tabuleiro dev bench techniques
+examples-bench-techniques =
+    Exemplo:
+      tabuleiro dev bench techniques
+help-bench-explorer = Mede a rapidez com que se contam partidas, e compara com uma contagem lenta.
+usage-bench-explorer = tabuleiro dev bench explorer [--games N]
+examples-bench-explorer =
+    Exemplo:
+      tabuleiro dev bench explorer --games 1000000
+help-bench-class = Joga um torneio de trinta programas, cinco deles hostis.
+usage-bench-class = tabuleiro dev bench class [--games N]
+examples-bench-class =
+    Exemplo:
+      tabuleiro dev bench class --games 60
+arg-bench-explorer-games = Partidas a contar
+arg-bench-class-games = Partidas do torneio; todas por omissão
+
 bench-minimax = Minimax simples desde o início de ouri-003, comparado com os tempos indicados para as IA de Ouri em Python:
 bench-depth = profundidade
 bench-nodes = posições

@@ -1,45 +1,45 @@
 # Uma disciplina cujos alunos escrevem programas que jogam.
 
-help-class = Organiza um torneio de programas escritos por alunos.
-usage-class = tabuleiro class new|add|starter|check|ladder|tournament|results [OPÇÕES]
-examples-class =
+help-contest = Organiza um torneio de programas escritos por alunos.
+usage-contest = tabuleiro class contest new|add|starter|check|ladder|tournament|results [OPÇÕES]
+examples-contest =
     Está tudo numa só pasta. Os programas correm isolados, para o que é preciso o bubblewrap;
     --without-sandbox deixa-os correr apenas com limites.
 
     Exemplos:
-      tabuleiro class new disciplina --game oril
-      tabuleiro class starter python --out jogador
-      tabuleiro class add disciplina ana --program jogador --command "python3 player.py"
-      tabuleiro class check disciplina
-      tabuleiro class tournament disciplina
+      tabuleiro class contest new disciplina --game oril
+      tabuleiro class contest starter python --out jogador
+      tabuleiro class contest add disciplina ana --program jogador --command "python3 player.py"
+      tabuleiro class contest check disciplina
+      tabuleiro class contest tournament disciplina
 
 value-class_folder = PASTA
 arg-class_folder = A pasta da turma
 
-help-class-new = Cria a pasta de uma turma.
-usage-class-new = tabuleiro class new PASTA --game JOGO [OPÇÕES]
-arg-class-new-time = O tempo por jogada; 20ms por omissão
-arg-grace = Quanto se podem atrasar as respostas de um programa numa partida, todas juntas; 200ms por omissão
+help-contest-new = Cria a pasta de uma turma.
+usage-contest-new = tabuleiro class contest new PASTA --game JOGO [OPÇÕES]
+arg-contest-new-time = O tempo por jogada
+arg-grace = Quanto se podem atrasar as respostas de um programa numa partida, todas juntas
 value-grace = TEMPO
-arg-class-new-games = Quantas partidas joga cada par; 2 por omissão, uma abertura dos dois lados
-arg-class-new-openings = Quantas jogadas ao acaso há no início de cada partida; 4 por omissão, nenhuma nos jogos de linhas
-arg-class-new-seed = O número ao acaso de que resultam as aberturas; por omissão tira-se à sorte quando o torneio começa, para que ninguém as possa preparar
+arg-contest-new-games = Quantas partidas joga cada par, uma abertura dos dois lados
+arg-contest-new-openings = Quantas jogadas ao acaso há no início de cada partida; 4 por omissão, nenhuma nos jogos de linhas
+arg-contest-new-seed = O número ao acaso de que resultam as aberturas; por omissão tira-se à sorte quando o torneio começa, para que ninguém as possa preparar
 arg-deadline = Até quando se aceitam programas, em tempo universal, como 2026-12-01T18:00Z ou 2026-12-01; sem prazo por omissão
 value-deadline = DATA
-arg-class-new-bots = Jogadores do Tabuleiro que participam, separados por vírgulas; por omissão os dos documentos, nenhum com ""
-arg-mebibytes = A memória de cada processo de um programa, em MiB: de 16 a 65536; 512 por omissão
+arg-contest-new-bots = Jogadores do Tabuleiro que participam, separados por vírgulas; por omissão os dos documentos, nenhum com ""
+arg-mebibytes = A memória de cada processo de um programa, em MiB: de 16 a 65536
 value-mebibytes = MIB
-arg-processes = Os processos e fios de execução de um programa: de 1 a 4096; 48 por omissão
+arg-processes = Os processos e fios de execução de um programa: de 1 a 4096
 value-processes = N
 arg-readable = Uma pasta que os programas podem ler além do sistema, como a de um compilador; pode repetir-se
 value-readable = PASTA
-examples-class-new =
+examples-contest-new =
     Exemplo:
-      tabuleiro class new disciplina --game oril --time 50ms --deadline 2026-12-01T18:00Z
+      tabuleiro class contest new disciplina --game oril --time 50ms --deadline 2026-12-01T18:00Z
 
-help-class-add = Acrescenta o programa de uma equipa, ou uma nova versão.
-usage-class-add = tabuleiro class add PASTA EQUIPA --program CAMINHO --command COMANDO [OPÇÕES]
-arg-class-add-team = O nome da equipa, que todos veem: até 24 letras, algarismos, hífenes e traços baixos
+help-contest-add = Acrescenta o programa de uma equipa, ou uma nova versão.
+usage-contest-add = tabuleiro class contest add PASTA EQUIPA --program CAMINHO --command COMANDO [OPÇÕES]
+arg-contest-add-team = O nome da equipa, que todos veem: até 24 letras, algarismos, hífenes e traços baixos
 value-team = EQUIPA
 arg-program = O programa: um ficheiro, ou uma pasta que se copia inteira
 value-program = CAMINHO
@@ -51,50 +51,50 @@ arg-students = Os nomes dos alunos, separados por vírgulas; só o professor os 
 value-students = NOMES
 arg-without_sandbox = Corre os programas apenas com limites onde falta o bubblewrap: podem ler os teus ficheiros e usar a rede
 arg-replace = Substitui o programa da equipa por este
-examples-class-add =
+examples-contest-add =
     Exemplos:
-      tabuleiro class add disciplina ana --program player.py --command "python3 player.py"
-      tabuleiro class add disciplina rui --program trabalho --build "cc -O2 -o player player.c" --command ./player
+      tabuleiro class contest add disciplina ana --program player.py --command "python3 player.py"
+      tabuleiro class contest add disciplina rui --program trabalho --build "cc -O2 -o player player.c" --command ./player
 
-help-class-starter = Escreve um programa para começar.
-usage-class-starter = tabuleiro class starter LINGUAGEM --out PASTA
+help-contest-starter = Escreve um programa para começar.
+usage-contest-starter = tabuleiro class contest starter LINGUAGEM --out PASTA
 arg-programming = A linguagem de programação: python, c, java, prolog, javascript ou rust
 value-programming = LINGUAGEM
-arg-class-starter-out_folder = A pasta do programa
-examples-class-starter =
+arg-contest-starter-out_folder = A pasta do programa
+examples-contest-starter =
     Exemplo:
-      tabuleiro class starter c --out jogador
+      tabuleiro class contest starter c --out jogador
 
-help-class-check = Experimenta programas: iniciam, cumprem o tempo e fazem jogadas legais?
-usage-class-check = tabuleiro class check PASTA [EQUIPA]
-arg-class-check-team = Só esta equipa; todas por omissão
-examples-class-check =
+help-contest-check = Experimenta programas: iniciam, cumprem o tempo e fazem jogadas legais?
+usage-contest-check = tabuleiro class contest check PASTA [EQUIPA]
+arg-contest-check-team = Só esta equipa; todas por omissão
+examples-contest-check =
     Exemplo:
-      tabuleiro class check disciplina ana
+      tabuleiro class contest check disciplina ana
 
-help-class-ladder = Deixa os programas treinar: cada um desafia o que está acima.
-usage-class-ladder = tabuleiro class ladder PASTA [--rounds N]
-arg-rounds = Quantas vezes desafia cada um; uma por omissão
+help-contest-ladder = Deixa os programas treinar: cada um desafia o que está acima.
+usage-contest-ladder = tabuleiro class contest ladder PASTA [--rounds N]
+arg-rounds = Quantas vezes desafia cada um
 value-rounds = N
-examples-class-ladder =
+examples-contest-ladder =
     Exemplo:
-      tabuleiro class ladder disciplina --rounds 3
+      tabuleiro class contest ladder disciplina --rounds 3
 
-help-class-tournament = Joga o torneio e escreve os resultados.
-usage-class-tournament = tabuleiro class tournament PASTA [--threads N] [--early]
-arg-class-tournament-threads = Quantas partidas decorrem ao mesmo tempo: de 1 a 256; por omissão, tantas quantos os processadores
+help-contest-tournament = Joga o torneio e escreve os resultados.
+usage-contest-tournament = tabuleiro class contest tournament PASTA [--threads N] [--early]
+arg-contest-tournament-threads = Quantas partidas decorrem ao mesmo tempo: de 1 a 256; por omissão, tantas quantos os processadores
 arg-early = Joga antes do prazo
-examples-class-tournament =
+examples-contest-tournament =
     Ctrl-C termina mais cedo; o mesmo comando continua.
 
     Exemplo:
-      tabuleiro class tournament disciplina --threads 2
+      tabuleiro class contest tournament disciplina --threads 2
 
-help-class-results = Escreve outra vez os resultados: a página e as tabelas.
-usage-class-results = tabuleiro class results PASTA
-examples-class-results =
+help-contest-results = Escreve outra vez os resultados: a página e as tabelas.
+usage-contest-results = tabuleiro class contest results PASTA
+examples-contest-results =
     Exemplo:
-      tabuleiro class results disciplina
+      tabuleiro class contest results disciplina
 
 class-created = A turma está em { $folder }; o jogo é { $game }.
 class-sandbox-bubblewrap = Os programas correm isolados: sem rede, sem outros ficheiros além dos seus e dos do sistema, com limites de memória, de processos e de tempo de processador.
@@ -103,7 +103,7 @@ class-sandbox-missing = O bubblewrap não está instalado ou não se pode usar a
 class-sandbox-missing-root = O bubblewrap não está instalado ou não se pode usar aqui, e sem ele root não inicia programas de alunos: poderiam fazer tudo. Instala-o (em Debian: apt install bubblewrap), ou inicia este comando como outro utilizador
 class-sandbox-nothing = Este sistema não tem bubblewrap nem prlimit: os programas correm sem limites. Usa programas em que confias, ou um computador com Linux.
 class-exists = já há uma turma em { $folder }; escolhe outra pasta
-class-none = não há nenhuma turma em { $folder }; cria uma com: tabuleiro class new
+class-none = não há nenhuma turma em { $folder }; cria uma com: tabuleiro class contest new
 class-damaged = { $folder } não se consegue ler: não é o que o tabuleiro escreveu. Repõe-no de uma cópia, ou cria uma turma nova
 class-bad-name = «{ $name }» não pode ser o nome de uma equipa: usa até 24 letras, algarismos, hífenes e traços baixos, como equipa-3
 class-name-of-bot = «{ $name }» é um jogador do Tabuleiro; escolhe outro nome para a equipa
@@ -117,7 +117,7 @@ class-too-large = { $folder } é demasiado grande: mais de 2000 ficheiros ou 64 
 class-no-team = não há nenhuma equipa «{ $name }»
 class-added = Acrescentado: { $name }, versão { $version }.
 class-starter = Escrito: { $file }
-    Depois: tabuleiro class add PASTA EQUIPA { $add }
+    Depois: tabuleiro class contest add PASTA EQUIPA { $add }
 class-starter-exists = { $file } já existe; escolhe outra pasta
 class-check-passed = { $team }: inicia ({ $start } ms), faz jogadas legais, resposta mais lenta { $slowest } ms de { $allowed } ms{ $late ->
     [0] .
@@ -132,7 +132,7 @@ class-check-failed = { $programs ->
 class-too-early = aceitam-se programas até { $deadline }; --early joga antes
 class-interrupted = Interrompido depois de { $played } de { $planned } partidas; o mesmo comando continua.
 class-other-tournament = { $folder } tem um torneio de outros programas ou regras. Guarda-o noutro lado e apaga-o para jogar de novo
-class-no-games = ainda não se jogou nenhuma partida do torneio em { $folder }; executa: tabuleiro class tournament
+class-no-games = ainda não se jogou nenhuma partida do torneio em { $folder }; executa: tabuleiro class contest tournament
 class-written = A página para o projetor: { $page }
     A tabela com os nomes dos alunos, só para ti: { $private }
 class-title = { $game }: torneio de { $games } partidas

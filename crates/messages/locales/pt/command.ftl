@@ -5,7 +5,7 @@ command-bad-argument = { $argument }, coluna { $column }: { $what }
 command-example = Por exemplo: { $example }
 
 games-entry = { $title } — { $summary }
-games-hint = As regras de um jogo: tabuleiro rules JOGO
+games-hint = As regras de um jogo: tabuleiro learn rules JOGO
 
 rules-options = Opções e os seus valores. Escrevem-se depois do nome do jogo, separadas por vírgulas: { $game }:opção=valor
 

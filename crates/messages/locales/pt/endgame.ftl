@@ -1,14 +1,14 @@
 # Tabelas de finais.
 
 help-endgame = Constrói, verifica e consulta tabelas de finais dos jogos de semear.
-usage-endgame = tabuleiro endgame COMANDO
+usage-endgame = tabuleiro lab endgame COMANDO
 examples-endgame =
     As tabelas até 10 sementes de oril, ouri, oware e awari vêm com o programa.
     Podem construir-se maiores.
 
     Exemplos:
-      tabuleiro endgame build oril --seeds 16
-      tabuleiro endgame probe oril --position 0-0-0-0-0-1-1-0-0-0-0-0-23-23-S
+      tabuleiro lab endgame build oril --seeds 16
+      tabuleiro lab endgame show oril --position 0-0-0-0-0-1-1-0-0-0-0-0-23-23-S
 
 value-seeds = N
 value-memory = QUANTIDADE
@@ -19,57 +19,57 @@ arg-memory = A memória máxima a usar, como 4GiB; o que não couber constrói-s
 arg-verify = Verifica com as regras as tabelas construídas
 
 help-endgame-build = Constrói as tabelas de um jogo. Pode interromper-se em qualquer momento; as tabelas prontas ficam.
-usage-endgame-build = tabuleiro endgame build JOGO --seeds N [OPÇÕES]
+usage-endgame-build = tabuleiro lab endgame build JOGO --seeds N [OPÇÕES]
 arg-endgame-build-threads = Quantos fios de execução; por omissão, um por processador
 examples-endgame-build =
     Exemplos:
-      tabuleiro endgame build awari --seeds 16
-      tabuleiro endgame build ouri --seeds 18 --threads 2 --memory 4GiB
+      tabuleiro lab endgame build awari --seeds 16
+      tabuleiro lab endgame build ouri --seeds 18 --threads 2 --memory 4GiB
 
 help-endgame-list = Mostra a lista das tabelas.
-usage-endgame-list = tabuleiro endgame list [--dir PASTA]
+usage-endgame-list = tabuleiro lab endgame list [--dir PASTA]
 examples-endgame-list =
     Exemplo:
-      tabuleiro endgame list
+      tabuleiro lab endgame list
 
-help-endgame-verify = Verifica com as regras as tabelas de um jogo, valor a valor.
-usage-endgame-verify = tabuleiro endgame verify JOGO [OPÇÕES]
-arg-endgame-verify-seeds = O número máximo de sementes a verificar; por omissão, todas as tabelas
-arg-endgame-verify-threads = Quantos fios de execução; por omissão, um por processador
-examples-endgame-verify =
+help-endgame-check = Verifica com as regras as tabelas de um jogo, valor a valor.
+usage-endgame-check = tabuleiro lab endgame check JOGO [OPÇÕES]
+arg-endgame-check-seeds = O número máximo de sementes a verificar; por omissão, todas as tabelas
+arg-endgame-check-threads = Quantos fios de execução; por omissão, um por processador
+examples-endgame-check =
     Exemplo:
-      tabuleiro endgame verify awari
+      tabuleiro lab endgame check awari
 
 help-endgame-stats = Conta quantas vezes ocorre cada valor em todos os tabuleiros até N sementes.
-usage-endgame-stats = tabuleiro endgame stats JOGO --seeds N [OPÇÕES]
+usage-endgame-stats = tabuleiro lab endgame stats JOGO --seeds N [OPÇÕES]
 arg-csv = Escreve linhas CSV: stones,value,count, ou stones,lower,upper,count nos jogos com dois limites
 arg-svg = Desenha também as percentagens por número de sementes neste ficheiro SVG
 value-svg = FICHEIRO
 examples-endgame-stats =
     Exemplos:
-      tabuleiro endgame stats oril --seeds 10
-      tabuleiro endgame stats awari --seeds 12 --csv
+      tabuleiro lab endgame stats oril --seeds 10
+      tabuleiro lab endgame stats awari --seeds 12 --csv
 
 value-least = N
 
-help-endgame-probe = Mostra o que está provado sobre uma posição, as melhores jogadas e uma linha até ao fim.
-usage-endgame-probe = tabuleiro endgame probe JOGO --position POSIÇÃO [--dir PASTA]
-arg-endgame-probe-position = A posição a consultar
-examples-endgame-probe =
+help-endgame-show = Mostra o que está provado sobre uma posição, as melhores jogadas e uma linha até ao fim.
+usage-endgame-show = tabuleiro lab endgame show JOGO --position POSIÇÃO [--dir PASTA]
+arg-endgame-show-position = A posição a consultar
+examples-endgame-show =
     Exemplo:
-      tabuleiro endgame probe oware --position 0-0-0-0-2-1-1-0-0-0-2-0-21-21-S
+      tabuleiro lab endgame show oware --position 0-0-0-0-2-1-1-0-0-0-2-0-21-21-S
 
 help-endgame-export = Escreve todas as tabelas até N sementes num só ficheiro, como as que vêm com o programa.
-usage-endgame-export = tabuleiro endgame export JOGO --seeds N --out FICHEIRO [--dir PASTA]
+usage-endgame-export = tabuleiro lab endgame export JOGO --seeds N --out FICHEIRO [--dir PASTA]
 arg-endgame-export-out = O ficheiro a escrever, substituído só se tudo correr bem
 examples-endgame-export =
     Exemplo:
-      tabuleiro endgame export oril --seeds 10 --out oril.tend
+      tabuleiro lab endgame export oril --seeds 10 --out oril.tend
 
 endgame-not-sowing = { $game } não é um jogo de semear: só esses têm tabelas de finais
 endgame-trouble = { $place }: { $what }
 endgame-left-out = Ignorado: { $what }
-endgame-nothing = não há tabelas de { $game } em { $dir }. Para as construir: tabuleiro endgame build { $game } --seeds 12
+endgame-nothing = não há tabelas de { $game } em { $dir }. Para as construir: tabuleiro lab endgame build { $game } --seeds 12
 endgame-built = Tabelas de { $game } até { $seeds ->
     [one] 1 semente
    *[other] { $seeds } sementes
@@ -132,6 +132,6 @@ table-too-many-seeds = no máximo { $most } sementes
 table-missing = não há tabela com { $seeds ->
     [one] 1 semente
    *[other] { $seeds } sementes
-}. Para ver as que há: tabuleiro endgame list
+}. Para ver as que há: tabuleiro lab endgame list
 table-wrong = a forma { $form } tem um valor errado; apaga a tabela e constrói-a de novo
 table-stopped = interrompido

@@ -57,12 +57,12 @@ arg-time = O tempo para pensar, como 250ms, 1s ou 2m
 arg-best-number = Qual das partidas do ficheiro, a partir de 1; por omissão, a última
 arg-plies = A profundidade máxima da pesquisa, em jogadas: de 1 a 100
 arg-nodes = O número máximo de posições a pesquisar
-arg-hash = A memória para a tabela de transposições, em MiB; 64 por omissão
-arg-lines = Quantas das melhores jogadas mostrar; 1 por omissão
-arg-seed = O número que decide as escolhas ao acaso, 1 por omissão; o mesmo número dá o mesmo resultado
+arg-hash = A memória para a tabela de transposições, em MiB
+arg-lines = Quantas das melhores jogadas mostrar
+arg-seed = O número que decide as escolhas ao acaso; o mesmo número dá o mesmo resultado
 arg-count = Quantas partidas
 
-help-best = Mostra as melhores jogadas de uma posição, o que valem e como a partida continuaria.
+help-best = Mostra as melhores jogadas de uma posição e como continuaria.
 usage-best = tabuleiro best JOGO [OPÇÕES]
 arg-best-load = Usa a última posição da partida deste ficheiro, em qualquer dos formatos; - lê da entrada padrão
 arg-best-game = O jogo, com as suas opções; não é preciso com --load
@@ -76,26 +76,26 @@ examples-best =
       tabuleiro best ouri --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N --depth 20 --json
 
 help-solve = Prova quem ganha, em jogos e posições suficientemente pequenos.
-usage-solve = tabuleiro solve JOGO [OPÇÕES]
+usage-solve = tabuleiro lab solve JOGO [OPÇÕES]
 examples-solve =
     Sem limites, tenta durante 60 s. A última linha é sempre: seconds S
 
     Exemplos:
-      tabuleiro solve velha
-      tabuleiro solve velha-3d
-      tabuleiro solve quantum-leap:side=3,seed=7
+      tabuleiro lab solve velha
+      tabuleiro lab solve velha-3d
+      tabuleiro lab solve quantum-leap:side=3,seed=7
 
 help-fit = Ajusta os pesos de um avaliador a partidas do motor contra si próprio.
-usage-fit = tabuleiro fit JOGO (--out FICHEIRO | --points) [OPÇÕES]
+usage-fit = tabuleiro dev fit JOGO (--out FICHEIRO | --points) [OPÇÕES]
 arg-fit-out = O ficheiro dos pesos, ou, com --points, do que deram as partidas postas de parte
-arg-fit-count = Quantas partidas se jogam; 4000 por omissão
-arg-fit-nodes = Quantas posições se pesquisam por jogada; 2000 por omissão
+arg-fit-count = Quantas partidas se jogam
+arg-fit-nodes = Quantas posições se pesquisam por jogada
 arg-compare = Ajusta também sem cada termo, para mostrar o que o termo vale
 arg-fit-points = Ajusta o que as estimativas valem em pontos, em vez de pesos (jogos de semear)
 examples-fit =
     Exemplos:
-      tabuleiro fit oware --points --games 4000 --nodes 20000 --threads 2
-      tabuleiro fit oware --out oware.txt --games 4000 --nodes 2000 --seed 11 --threads 2 --compare
+      tabuleiro dev fit oware --points --games 4000 --nodes 20000 --threads 2
+      tabuleiro dev fit oware --out oware.txt --games 4000 --nodes 2000 --random 11 --threads 2 --compare
 
 fit-samples = Posições: { $samples } para treinar, { $held } para validar
 fit-error = erro { $error } { $name }
@@ -103,7 +103,7 @@ fit-name-nothing = sem pesos nenhuns
 fit-name-coarse = com casas isoladas
 fit-name-all = com todos os termos
 fit-name-without = sem { $name }
-fit-points-sowing = Só os jogos de semear têm curvas de pontos esperados. Exemplo: tabuleiro fit oware --points
+fit-points-sowing = Só os jogos de semear têm curvas de pontos esperados. Exemplo: tabuleiro dev fit oware --points
 fit-points = { $phase }: { $samples } posições, largura { $width }; maior erro em partidas postas de parte { $gap } pontos em cem, com a curva incluída { $before }
 fit-phase-ending = até 18 sementes
 fit-phase-late = 19 a 28 sementes

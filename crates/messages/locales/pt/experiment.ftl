@@ -1,21 +1,21 @@
 # Experiências: a ajuda, as tabelas e os gráficos.
 
 help-experiment = Mede jogadores como nos relatórios das disciplinas: por profundidade e lado a lado.
-usage-experiment = tabuleiro experiment depth|compare [OPÇÕES]
+usage-experiment = tabuleiro lab experiment depth|compare [OPÇÕES]
 examples-experiment =
     Exemplos:
-      tabuleiro experiment depth --game ouri --bots minimax,alphabeta,max
-      tabuleiro experiment compare
+      tabuleiro lab experiment depth --game ouri --bots minimax,alphabeta,max
+      tabuleiro lab experiment compare
 
 help-experiment-depth = Mede o tempo, as posições e a ramificação dos jogadores por profundidade.
-usage-experiment-depth = tabuleiro experiment depth [--game JOGO] [--bots A,B,…] [--depths A..B] [OPÇÕES]
-arg-experiment-depth-game = O jogo; ouri por omissão
-arg-experiment-depth-bots = Os jogadores, separados por vírgulas: minimax, mindelo, alphabeta, max, max:without=TÉCNICA, ou qualquer outro, cujas posições não se contam; minimax,alphabeta,max por omissão
-arg-depths = As profundidades, como 1..12 ou 8, até 30; 1..8 por omissão
+usage-experiment-depth = tabuleiro lab experiment depth [--game JOGO] [--bots A,B,…] [--depths A..B] [OPÇÕES]
+arg-experiment-depth-game = O jogo
+arg-experiment-depth-bots = Os jogadores, separados por vírgulas: minimax, mindelo, alphabeta, max, max:without=TÉCNICA, ou qualquer outro, cujas posições não se contam
+arg-depths = As profundidades, como 1..12 ou 8, até 30
 value-depths = A..B
-arg-experiment-depth-sample = Quantas posições; 20 por omissão
+arg-experiment-depth-sample = Quantas posições
 arg-experiment-depth-openings = Quantas jogadas ao acaso levam a cada posição; por omissão 8 nos jogos de semear e 2 nos outros
-arg-patience = Deixa de fora uma profundidade cujas pesquisas demorassem todas juntas mais do que isto; 60s por omissão
+arg-patience = Deixa de fora uma profundidade cujas pesquisas demorassem todas juntas mais do que isto
 value-patience = TEMPO
 arg-experiment-depth-out_folder = Uma pasta para os dados (depth.csv) e os gráficos, em SVG
 examples-experiment-depth =
@@ -24,24 +24,24 @@ examples-experiment-depth =
     posições incluem-nas todas.
 
     Exemplos:
-      tabuleiro experiment depth --depths 1..10
-      tabuleiro experiment depth --game oril --bots mindelo,max --depths 2..12 --out relatorio
-      tabuleiro experiment depth --game qubic --bots alphabeta,max --depths 1..4
+      tabuleiro lab experiment depth --depths 1..10
+      tabuleiro lab experiment depth --game oril --bots mindelo,max --depths 2..12 --out relatorio
+      tabuleiro lab experiment depth --game qubic --bots alphabeta,max --depths 1..4
 
 help-experiment-compare = Compara programas em tempo, memória e resultados.
-usage-experiment-compare = tabuleiro experiment compare [--game JOGO] [--bots A,B,…] [OPÇÕES]
-arg-experiment-compare-game = O jogo; velha por omissão
-arg-experiment-compare-bots = Os programas, separados por vírgulas; program-1,program-2,program-2b,minimax:9 por omissão
-arg-experiment-compare-sample = Quantas posições ao acaso, nos jogos com demasiadas para as tentar todas; 120 por omissão
-arg-experiment-compare-time = Tempo por jogada, para quem o usa; por omissão, 100ms
+usage-experiment-compare = tabuleiro lab experiment compare [--game JOGO] [--bots A,B,…] [OPÇÕES]
+arg-experiment-compare-game = O jogo
+arg-experiment-compare-bots = Os programas, separados por vírgulas
+arg-experiment-compare-sample = Quantas posições ao acaso, nos jogos com demasiadas para as tentar todas
+arg-experiment-compare-time = Tempo por jogada, para quem o usa
 arg-experiment-compare-out_folder = Uma pasta para os dados (compare.csv) e o gráfico, em SVG
 examples-experiment-compare =
     No jogo do galo tentam-se todas as posições e todas as partidas possíveis contra o
     programa. A memória é a dos seus dados: tabela, tabuleiro ou linha de posições.
 
     Exemplos:
-      tabuleiro experiment compare
-      tabuleiro experiment compare --game oril --bots mindelo:4,minimax:4 --out relatorio
+      tabuleiro lab experiment compare
+      tabuleiro lab experiment compare --game oril --bots mindelo:4,minimax:4 --out relatorio
 
 experiment-depth-heading = { $game }: { $positions ->
     [one] 1 posição

@@ -1,7 +1,7 @@
 # Estatísticas de partidas.
 
 help-explorer = Conta partidas terminadas e mostra o que se jogou numa posição.
-usage-explorer = tabuleiro explorer import|show|game|forget|generate|report [OPÇÕES]
+usage-explorer = tabuleiro explorer import|show|game|remove|build|report [OPÇÕES]
 examples-explorer =
     Exemplos:
       tabuleiro explorer import jogos.ogn
@@ -47,13 +47,13 @@ examples-explorer-game =
     Exemplo:
       tabuleiro explorer game oware 12
 
-help-explorer-forget = Tira o nome de um jogador de todas as estatísticas; as partidas continuam a contar.
-usage-explorer-forget = tabuleiro explorer forget NOME [--data PASTA]
+help-explorer-remove = Tira o nome de um jogador de todas as estatísticas; as partidas continuam a contar.
+usage-explorer-remove = tabuleiro explorer remove NOME [--data PASTA]
 value-name = NOME
 arg-name = O nome do jogador
-examples-explorer-forget =
+examples-explorer-remove =
     Exemplo:
-      tabuleiro explorer forget Ana
+      tabuleiro explorer remove Ana
 
 explorer-imported = { $added ->
     [one] 1 partida contada
@@ -80,18 +80,18 @@ explorer-damaged = { $file } está danificado (secção { $section }); importa a
 explorer-other-game = { $file } tem estatísticas de { $game }
 explorer-full = { $file } não pode guardar mais partidas
 
-help-explorer-generate = Joga partidas entre computadores e conta-as.
-usage-explorer-generate = tabuleiro explorer generate JOGO --bots A,B,… --games N [OPÇÕES]
-arg-explorer-generate-bots = Os computadores; cada partida sorteia dois, e um que apareça duas vezes na lista sai o dobro das vezes
-arg-explorer-generate-games = Quantas partidas se jogam
-arg-explorer-generate-threads = Quantas partidas se jogam ao mesmo tempo; 1 por omissão
-arg-explorer-generate-openings = Jogadas ao acaso no início de cada partida; nenhuma por omissão
-arg-explorer-generate-seed = O número que decide as escolhas ao acaso; 1 por omissão
-examples-explorer-generate =
+help-explorer-build = Joga partidas entre computadores e conta-as.
+usage-explorer-build = tabuleiro explorer build JOGO --bots A,B,… --games N [OPÇÕES]
+arg-explorer-build-bots = Os computadores; cada partida sorteia dois, e um que apareça duas vezes na lista sai o dobro das vezes
+arg-explorer-build-games = Quantas partidas se jogam
+arg-explorer-build-threads = Quantas partidas se jogam ao mesmo tempo
+arg-explorer-build-openings = Jogadas ao acaso no início de cada partida
+arg-explorer-build-seed = O número que decide as escolhas ao acaso
+examples-explorer-build =
     As estatísticas vão sendo guardadas. Ctrl-C interrompe; o mesmo comando continua.
 
     Exemplo:
-      tabuleiro explorer generate oware --bots 1,2,3,4 --games 10000 --threads 2
+      tabuleiro explorer build oware --bots 1,2,3,4 --games 10000 --threads 2
 
 help-explorer-report = Escreve o que se joga e o que ganha, e que primeiras jogadas se aguentam.
 usage-explorer-report = tabuleiro explorer report JOGOS… --out PASTA [--data PASTA]

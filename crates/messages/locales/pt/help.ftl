@@ -21,17 +21,17 @@ arg-position = A posição de partida, se não for a inicial do jogo
 arg-moves = As jogadas a fazer, como "F f E a" ou FfEa
 
 help-tabuleiro = Jogos de tabuleiro: Oril, Ouri, Oware e parentes, Quantum Leap e jogo do galo (jogo da velha).
-usage-tabuleiro = tabuleiro [OPÇÕES] [COMANDO]
+usage-tabuleiro = tabuleiro [OPÇÕES] [COMANDO|FICHEIRO]
 examples-tabuleiro =
     Por onde começar:
       tabuleiro                   o menu: jogar, ver, abrir, opções
       tabuleiro play oril         um jogo contra o computador
       tabuleiro games             a lista dos jogos
-      tabuleiro rules oril        como se joga o Oril
+      tabuleiro learn rules oril  como se joga o Oril
       tabuleiro show oril         o tabuleiro e as jogadas possíveis
       tabuleiro show --help       a ajuda de um comando
 
-help-play = Joga no terminal: pessoas e computadores, de qualquer dos lados.
+help-play = Joga: pessoas e computadores, de qualquer dos lados.
 usage-play = tabuleiro play JOGO [--south QUEM] [--north QUEM] [OPÇÕES]
 value-south = QUEM
 value-north = QUEM
@@ -60,19 +60,19 @@ examples-play =
       printf 'F\nE\n' | tabuleiro play oril --north greedy
 
 help-games = Mostra a lista dos jogos, com o nome a usar nos comandos.
-usage-games = tabuleiro games
+usage-games = tabuleiro games [--json]
 examples-games =
     Exemplo:
       tabuleiro games
 
 help-rules = Explica as regras de um jogo e mostra as suas opções.
-usage-rules = tabuleiro rules JOGO
+usage-rules = tabuleiro learn rules JOGO
 examples-rules =
     Exemplos:
-      tabuleiro rules ouri
-      tabuleiro rules oware:slam=keep-last
+      tabuleiro learn rules ouri
+      tabuleiro learn rules oware:slam=keep-last
 
-help-show = Desenha um tabuleiro e mostra de quem é a vez e as jogadas possíveis.
+help-show = Desenha um tabuleiro, com a vez e as jogadas possíveis.
 usage-show = tabuleiro show JOGO [--position POSIÇÃO] [--moves JOGADAS]
 examples-show =
     Exemplos:
@@ -81,43 +81,45 @@ examples-show =
       tabuleiro show ouri --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N
 
 help-perft = Conta as sequências de jogadas de um certo comprimento e mede a velocidade.
-usage-perft = tabuleiro perft JOGO PROFUNDIDADE [OPÇÕES]
+usage-perft = tabuleiro dev perft JOGO PROFUNDIDADE [OPÇÕES]
 arg-depth = O comprimento das sequências, em jogadas: de 0 a 200
 arg-divide = Conta em separado as sequências de cada primeira jogada
-arg-threads = Quantos fios de execução: de 1 a 256; 1 por omissão
+arg-threads = Quantos fios de execução: de 1 a 256
 arg-history = Acaba jogos também por repetição e pelo limite de jogadas
 examples-perft =
     A última linha é sempre: leaves N seconds S rate R
 
     Exemplos:
-      tabuleiro perft oware 8
-      tabuleiro perft oril 9 --divide --threads 2
-      tabuleiro perft ouri 6 --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N
+      tabuleiro dev perft oware 8
+      tabuleiro dev perft oril 9 --divide --threads 2
+      tabuleiro dev perft ouri 6 --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N
 
 help-completions = Escreve o preenchimento automático do comando para a shell.
-usage-completions = tabuleiro completions SHELL
+usage-completions = tabuleiro dev completions SHELL
 arg-shell = A shell: bash, zsh, fish, elvish ou powershell
 value-shell = SHELL
 examples-completions =
     Exemplo:
-      tabuleiro completions bash > ~/.local/share/bash-completion/completions/tabuleiro
+      tabuleiro dev completions bash > ~/.local/share/bash-completion/completions/tabuleiro
 
-help-manual = Escreve a página de manual, ou as páginas de todos os comandos numa pasta.
-usage-manual = tabuleiro manual [--dir PASTA]
+help-manual = Escreve a página de manual, as páginas de todos os comandos numa pasta, ou uma só página com todos.
+usage-manual = tabuleiro dev manual [--dir PASTA|--markdown]
 arg-manual-dir = A pasta das páginas
+arg-markdown = Uma só página com todos os comandos, em Markdown
 examples-manual =
     Exemplos:
-      tabuleiro manual | man -l -
-      tabuleiro manual --dir ~/.local/share/man/man1
+      tabuleiro dev manual | man -l -
+      tabuleiro dev manual --dir ~/.local/share/man/man1
 
-help-help = Mostra a ajuda de um comando.
-usage-help = tabuleiro help [COMANDO]
-arg-words = O comando, por exemplo play ou endgame build
+help-help = Mostra a ajuda de um comando, ou a lista de todos.
+usage-help = tabuleiro help [COMANDO|--all]
+arg-help-all = Todos os comandos e o que fazem
+arg-words = O comando, por exemplo play ou lab endgame build
 value-words = COMANDO
 examples-help =
     Exemplos:
       tabuleiro help play
-      tabuleiro help endgame build
+      tabuleiro help lab endgame build
 
 manual-name = NOME
 manual-synopsis = SINOPSE
@@ -127,7 +129,7 @@ manual-version = VERSÃO
 
 help-uci = Fala o protocolo UCI dos motores de jogo, para uso de outros programas.
 usage-uci = tabuleiro uci [--game JOGO]
-arg-uci-game = O jogo com que se começa; oware por omissão
+arg-uci-game = O jogo com que se começa
 examples-uci =
     Comandos: uci, isready, ucinewgame, setoption name Game value JOGO,
     position startpos|fen POSIÇÃO [moves JOGADAS], d, go [depth N] [movetime MS]…,
@@ -154,3 +156,74 @@ examples-convert =
       tabuleiro convert jogo.ogn --to text
       tabuleiro convert gravado.txt --to ogn --out gravado.ogn
       echo FfEaCe | tabuleiro convert - --to record --game oril
+
+help-default = { $help } (por omissão: { $default })
+arg-color = Cores: auto (por omissão), always ou never
+value-color = QUANDO
+arg-quiet = Só o resultado: sem avisos nem progresso
+arg-verbose = Também quanto tempo levou e onde estão as tabelas
+command-spent = { $seconds } s; tabelas em { $folder }
+help-more =
+    Opções: --lang pt|en|kea, --plain, --color, -q, -v, -V
+    Mais: tabuleiro help COMANDO, tabuleiro help --all
+
+help-open = Abre um ficheiro: partidas, problemas, um livro, tabelas, um torneio.
+usage-open = tabuleiro open FICHEIRO
+arg-open-file = O ficheiro: partidas escritas por este programa ou por outro, problemas, um livro de aberturas, uma tabela de finais, estatísticas ou um torneio por acabar
+examples-open =
+    tabuleiro FICHEIRO faz o mesmo.
+
+    Exemplos:
+      tabuleiro open jogo.ogn
+      tabuleiro jogo.ogn
+
+help-online = Joga online: entra num servidor e encontra adversários.
+usage-online = tabuleiro online
+examples-online =
+    Exemplos:
+      tabuleiro online
+      tabuleiro --plain online
+
+help-learn = Ensina: lições, problemas, como pensa uma máquina, regras.
+usage-learn = tabuleiro learn lesson|puzzle|think|rules [OPÇÕES]
+examples-learn =
+    Exemplos:
+      tabuleiro learn lesson
+      tabuleiro learn puzzle oril
+      tabuleiro learn rules oril
+
+help-server = Inicia, administra e testa um servidor.
+usage-server = tabuleiro server serve|admin|loadtest [OPÇÕES]
+examples-server =
+    tabuleiro serve faz o mesmo que tabuleiro server serve.
+
+    Exemplos:
+      tabuleiro server serve
+      tabuleiro server admin backup hoje.jsonl
+
+help-account = Põe um programa a jogar num servidor com uma conta própria.
+usage-account = tabuleiro account bot|token [OPÇÕES]
+examples-account =
+    Exemplo:
+      tabuleiro account token list --server localhost:8080 --nickname Robo
+
+help-class = Para professores: concursos de programas e contas de alunos.
+usage-class = tabuleiro class contest|pupils [OPÇÕES]
+examples-class =
+    Exemplos:
+      tabuleiro class contest new disciplina --game oril
+      tabuleiro class pupils list --teacher Prof --server https://jogos.example
+
+help-lab = Experiências: torneios, medições, provas, tabelas, livros.
+usage-lab = tabuleiro lab COMANDO [OPÇÕES]
+examples-lab =
+    Exemplos:
+      tabuleiro lab tournament oril --bots greedy,mindelo:4,random
+      tabuleiro lab solve velha
+
+help-dev = Para programadores: contagens, medições, afinação, UCI, manuais.
+usage-dev = tabuleiro dev COMANDO [OPÇÕES]
+examples-dev =
+    Exemplos:
+      tabuleiro dev perft oware 8
+      tabuleiro dev completions bash

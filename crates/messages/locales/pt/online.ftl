@@ -20,8 +20,6 @@ value-metrics_token = TOKEN
 value-require_passkeys = true|false
 value-log = NÍVEL
 value-config = FICHEIRO
-value-action = AÇÃO
-value-target = ALVO
 value-url = ENDEREÇO
 value-think = TEMPO
 value-duration = TEMPO
@@ -40,18 +38,13 @@ arg-behind_proxy = true se um proxy à frente do servidor transmite os endereço
 arg-proxy_addresses = de que endereços o proxy se liga, separados por vírgulas; se faltar, esta máquina e redes privadas
 arg-metrics_token = O token com que outras máquinas leem /metrics; esta máquina não precisa dele
 arg-generosity = O fator que multiplica todos os limites de pedidos: 10 para uma turma com um só endereço
-arg-endgames = A pasta de tabelas de finais maiores, para os jogadores artificiais; por omissão, a de tabuleiro endgame build
+arg-endgames = A pasta de tabelas de finais maiores, para os jogadores artificiais; por omissão, a de tabuleiro lab endgame build
 arg-push_contact = Como os serviços de notificações contactam o operador: mailto:… ou https://…; a Apple exige-o
 arg-push_services = Mais serviços de notificações que os aparelhos podem indicar, separados por vírgulas; os dos navegadores já são conhecidos
 arg-staff_over_http = true se professores e moderadores podem entrar a partir de outras máquinas por HTTP, onde outros na rede podem ler
 arg-require_passkeys = true se professores e moderadores têm de entrar com chave-passe; só com a palavra-passe não chegam a uma turma nem à moderação
 arg-log = O nível do registo: error, warn, info, debug ou trace
 arg-config = Um ficheiro com definições, uma por linha: nome = valor
-arg-action = backup, restore, export, reset-password, ban, unban, delete-player; damaged (mostra as partidas que não se conseguem ler); repair (reabre uma partida se se conseguir ler toda); check (repete todas as partidas e volta a calcular todos os ratings); doctor (examina base de dados, disco, cópias de segurança e servidor); rebuild-explorer e resume-explorer (voltam a contar todas as partidas para o explorador, ou continuam a contagem); moderator, no-moderator (nomeiam moderadores); audit (escreve quem fez o quê a que conta); ou call-off (cancela um torneio antes de começar)
-arg-target = O ficheiro, o nome de utilizador, a partida ou, para doctor, o endereço do servidor
-arg-backups = Para doctor: a pasta das cópias de segurança
-arg-end_sessions = Para restore: termina todas as sessões e revoga as chaves de acesso
-arg-deletions = Para restore: o registo do servidor desde a cópia; as contas que ele diz apagadas são apagadas de novo
 arg-url = O servidor; se forem vários nós, os endereços separam-se por vírgulas
 arg-games = Quantas partidas decorrem ao mesmo tempo
 arg-think = O tempo máximo por jogada, como 500ms; o mínimo é metade
@@ -73,27 +66,126 @@ examples-serve =
       tabuleiro serve --database postgres://user@host/tabuleiro --bus nats://host
 
 help-admin = Administra um servidor: cópias de segurança, exportações e contas.
-usage-admin = tabuleiro admin AÇÃO [ALVO] [OPÇÕES]
+usage-admin = tabuleiro server admin COMANDO [OPÇÕES]
 examples-admin =
     Exemplos:
-      tabuleiro admin backup hoje.jsonl
-      tabuleiro admin restore hoje.jsonl --database nova.db
-      tabuleiro admin export jogos.txt
-      tabuleiro admin reset-password Ana
-      tabuleiro admin damaged
-      tabuleiro admin moderator Ana
-      tabuleiro admin audit --json
-      tabuleiro admin doctor https://jogos.example --backups /var/backups/tabuleiro
+      tabuleiro server admin backup hoje.jsonl
+      tabuleiro server admin restore hoje.jsonl --database nova.db
+      tabuleiro server admin export jogos.txt
+      tabuleiro server admin reset-password Ana
+      tabuleiro server admin damaged
+      tabuleiro server admin moderator Ana
+      tabuleiro server admin audit --json
+      tabuleiro server admin doctor https://jogos.example --backups /var/backups/tabuleiro
+
+help-admin-backup = Escreve uma cópia de tudo, com o servidor a funcionar.
+usage-admin-backup = tabuleiro server admin backup FICHEIRO [--database BASE]
+examples-admin-backup =
+    Exemplo:
+      tabuleiro server admin backup hoje.jsonl
+help-admin-restore = Enche uma base de dados vazia com uma cópia.
+usage-admin-restore = tabuleiro server admin restore FICHEIRO [--end-sessions] [--deletions FICHEIRO] [--database BASE]
+examples-admin-restore =
+    Exemplo:
+      tabuleiro server admin restore hoje.jsonl --database nova.db
+help-admin-export = Escreve todas as partidas como registos.
+usage-admin-export = tabuleiro server admin export FICHEIRO [--database BASE]
+examples-admin-export =
+    Exemplo:
+      tabuleiro server admin export jogos.txt
+help-admin-check = Repete todas as partidas e calcula de novo todas as pontuações.
+usage-admin-check = tabuleiro server admin check [--database BASE]
+examples-admin-check =
+    Exemplo:
+      tabuleiro server admin check
+help-admin-damaged = Mostra as partidas que não se conseguem ler.
+usage-admin-damaged = tabuleiro server admin damaged [--database BASE]
+examples-admin-damaged =
+    Exemplo:
+      tabuleiro server admin damaged
+help-admin-repair = Reabre uma partida, se for possível lê-la toda.
+usage-admin-repair = tabuleiro server admin repair ID [--database BASE]
+examples-admin-repair =
+    Exemplo:
+      tabuleiro server admin repair k3vn82hq
+help-admin-rebuild-explorer = Apaga as estatísticas do explorador e volta a contar todas as partidas.
+usage-admin-rebuild-explorer = tabuleiro server admin rebuild-explorer [--database BASE]
+examples-admin-rebuild-explorer =
+    Exemplo:
+      tabuleiro server admin rebuild-explorer
+help-admin-resume-explorer = Conta as partidas que o explorador ainda não contou.
+usage-admin-resume-explorer = tabuleiro server admin resume-explorer [--database BASE]
+examples-admin-resume-explorer =
+    Exemplo:
+      tabuleiro server admin resume-explorer
+help-admin-reset-password = Dá a um jogador uma nova palavra-passe e novos códigos de recuperação.
+usage-admin-reset-password = tabuleiro server admin reset-password UTILIZADOR [--database BASE]
+examples-admin-reset-password =
+    Exemplo:
+      tabuleiro server admin reset-password Ana
+help-admin-ban = Não deixa entrar um jogador.
+usage-admin-ban = tabuleiro server admin ban UTILIZADOR [--database BASE]
+examples-admin-ban =
+    Exemplo:
+      tabuleiro server admin ban Ana
+help-admin-unban = Deixa um jogador entrar outra vez.
+usage-admin-unban = tabuleiro server admin unban UTILIZADOR [--database BASE]
+examples-admin-unban =
+    Exemplo:
+      tabuleiro server admin unban Ana
+help-admin-delete-player = Apaga uma conta; as partidas ficam, sem o nome.
+usage-admin-delete-player = tabuleiro server admin delete-player UTILIZADOR [--database BASE]
+examples-admin-delete-player =
+    Exemplo:
+      tabuleiro server admin delete-player Ana
+help-admin-moderator = Torna um jogador moderador.
+usage-admin-moderator = tabuleiro server admin moderator UTILIZADOR [--database BASE]
+examples-admin-moderator =
+    Exemplo:
+      tabuleiro server admin moderator Ana
+help-admin-no-moderator = Torna um moderador num jogador como os outros.
+usage-admin-no-moderator = tabuleiro server admin no-moderator UTILIZADOR [--database BASE]
+examples-admin-no-moderator =
+    Exemplo:
+      tabuleiro server admin no-moderator Ana
+help-admin-call-off = Cancela um torneio antes de começar.
+usage-admin-call-off = tabuleiro server admin call-off TORNEIO [--database BASE]
+examples-admin-call-off =
+    Exemplo:
+      tabuleiro server admin call-off k3vn82hq
+help-admin-audit = Mostra quem fez o quê a que conta.
+usage-admin-audit = tabuleiro server admin audit [--json] [--database BASE]
+examples-admin-audit =
+    Exemplo:
+      tabuleiro server admin audit --json
+help-admin-doctor = Examina a base de dados, o disco, as cópias e o servidor.
+usage-admin-doctor = tabuleiro server admin doctor [ENDEREÇO] [--backups PASTA] [--database BASE]
+examples-admin-doctor =
+    Exemplo:
+      tabuleiro server admin doctor https://jogos.example --backups /var/backups/tabuleiro
+value-game_id = ID
+value-tournament = TORNEIO
+value-address = ENDEREÇO
+arg-game_id = A partida, como «damaged» o mostra
+arg-player = O nome de utilizador do jogador
+arg-tournament = O torneio, como no endereço da sua página
+arg-address = O endereço do servidor, por exemplo https://jogos.example
+arg-backups = A pasta das cópias de segurança
+arg-end_sessions = Termina todas as sessões e chaves de acesso
+arg-deletions = O registo do servidor desde a cópia; as contas cujo fim nele está são apagadas outra vez
+arg-admin-backup-file = O ficheiro a escrever; só tu o podes ler
+arg-admin-restore-file = A cópia de segurança
+arg-admin-export-file = O ficheiro a escrever
 
 help-loadtest = Testa um servidor com muitos jogadores simulados.
-usage-loadtest = tabuleiro loadtest [OPÇÕES]
+usage-loadtest = tabuleiro server loadtest [OPÇÕES]
 examples-loadtest =
     O servidor precisa de --generosity 100000, ou os limites param o teste.
 
     Exemplos:
-      tabuleiro loadtest --games 1000 --think 500ms --duration 60s --json
-      tabuleiro loadtest --games 0 --sockets 10000 --duration 30s
-      tabuleiro loadtest --check diario.jsonl
+      tabuleiro server loadtest --games 1000 --think 500ms --duration 60s --json
+      tabuleiro server loadtest --games 0 --sockets 10000 --duration 30s
+      tabuleiro server loadtest --check diario.jsonl
 
 serve-ready = O Tabuleiro está em { $address } — Ctrl-C termina
 serve-phones = Telemóveis e outros computadores desta rede: { $address }
@@ -118,7 +210,7 @@ admin-password =
     { $codes }
 admin-checked = { $games } partidas repetidas, { $ratings } ratings e as classificações de { $tournaments } torneios calculadas de novo: está tudo certo. O explorador conta { $counted } partidas, como os registos dizem; faltam contar { $pending }.
 admin-counted = O explorador contou { $games } partidas.
-admin-check-explorer = o explorador (`tabuleiro admin rebuild-explorer` volta a contar todas as partidas)
+admin-check-explorer = o explorador (`tabuleiro server admin rebuild-explorer` volta a contar todas as partidas)
 admin-check-failed = não é o que os registos dizem: { $wrong }
 admin-none-damaged = Todas as partidas podem ser lidas.
 admin-repaired = { $game }: todas as { $all } entradas do registo podem ser lidas; a partida está de novo disponível.
@@ -143,14 +235,14 @@ doctor-no-database = Não há nenhuma base de dados { $file }. Indica com --data
 doctor-damaged = { $games ->
     [one] Uma partida não pode ser lida
    *[other] { $games } partidas não podem ser lidas
-}: vê «tabuleiro admin damaged».
+}: vê «tabuleiro server admin damaged».
 doctor-open-file = Outros utilizadores desta máquina podem ler { $file }: chmod 600.
 doctor-disk = O disco da base de dados tem { $megabytes } MB livres.
 doctor-disk-scarce = O disco da base de dados só tem { $megabytes } MB livres. Arranja espaço em breve.
 doctor-disk-full = O disco da base de dados está quase cheio: { $megabytes } MB livres. Quando estiver, as jogadas são recusadas. Arranja espaço já.
 doctor-backup = A cópia de segurança mais recente tem { $hours } h.
-doctor-backup-old = A cópia de segurança mais recente tem { $hours } h. Faz «tabuleiro admin backup» todos os dias.
-doctor-no-backup = Não há nenhuma cópia de segurança em { $folder }. Faz «tabuleiro admin backup» todos os dias.
+doctor-backup-old = A cópia de segurança mais recente tem { $hours } h. Faz «tabuleiro server admin backup» todos os dias.
+doctor-no-backup = Não há nenhuma cópia de segurança em { $folder }. Faz «tabuleiro server admin backup» todos os dias.
 doctor-backups-unreadable = Não é possível ver as cópias de segurança em { $folder }: { $why }.
 doctor-backups-unknown = As cópias de segurança não foram vistas: indica a pasta com --backups.
 doctor-files = O servidor desta máquina pode abrir { $limit } ficheiros.

@@ -1,6 +1,6 @@
 # A revisão de um jogo, e a ajuda do seu comando.
 
-help-review = Revê uma partida, jogada a jogada: o que cada uma perdeu e porquê, qual era a melhor e que momentos decidiram a partida.
+help-review = Revê uma partida: o que cada jogada perdeu, porquê, e a melhor.
 usage-review = tabuleiro review FICHEIRO|--moves JOGADAS [--game JOGO] [--json] [OPÇÕES]
 arg-review-to = O formato a escrever: ogn ou record (com comentários e linhas melhores) ou json; por omissão, texto
 arg-review-json = O mesmo que --to json
@@ -56,3 +56,4 @@ review-board-summary = { $side }: precisão { $accuracy } % · ?! { $doubtful } 
 review-sound = Uma boa jogada.
 review-at-board = { $sign } perde { $lost }; melhor { $better }.
 review-no-moments = Nenhuma jogada decidiu sozinha esta partida, até onde foi revista.
+review-which-game = diz de que jogo são estas jogadas, com --game

@@ -1,7 +1,7 @@
 # O teste sequencial de dois jogadores artificiais.
 
 help-sprt = Joga pares de partidas até ser claro se o primeiro de dois jogadores artificiais é mais forte (SPRT).
-usage-sprt = tabuleiro sprt JOGO --bots NOVO,ANTIGO [OPÇÕES]
+usage-sprt = tabuleiro dev sprt JOGO --bots NOVO,ANTIGO [OPÇÕES]
 value-elo0 = ELO
 value-elo1 = ELO
 value-alpha = PARTE
@@ -10,26 +10,26 @@ arg-sprt-game = O jogo; não é preciso com --resume
 arg-sprt-bots = Os dois jogadores artificiais, separados por uma vírgula
 arg-sprt-games = O número máximo de partidas; 20000 por omissão
 arg-sprt-openings = Quantas jogadas ao acaso há no início de cada par de partidas; 4 por omissão, nenhuma nos jogos de linhas
-arg-sprt-threads = Quantas partidas decorrem ao mesmo tempo: de 1 a 256; 1 por omissão
+arg-sprt-threads = Quantas partidas decorrem ao mesmo tempo: de 1 a 256
 arg-sprt-time = O tempo por jogada, como 100ms ou 1.5s, para os jogadores artificiais que o usam
 arg-sprt-plies = A profundidade máxima da pesquisa, para os jogadores artificiais que a usam
 arg-sprt-nodes = O número máximo de posições por jogada, para os jogadores artificiais que o usam
 arg-sprt-out = Escreve as partidas neste ficheiro: OGN nos jogos de semear, registos nos outros
 arg-sprt-json = Escreve o resultado como um só objeto JSON
 arg-sprt-resume = Continua as partidas guardadas neste ficheiro
-arg-elo0 = Hipótese nula: o primeiro é mais forte por este Elo; 0 por omissão
-arg-elo1 = Hipótese alternativa: o primeiro é mais forte por este Elo; 10 por omissão
-arg-alpha = A probabilidade de aceitar a alternativa se a hipótese nula for verdadeira; 0.05 por omissão
+arg-elo0 = Hipótese nula: o primeiro é mais forte por este Elo
+arg-elo1 = Hipótese alternativa: o primeiro é mais forte por este Elo
+arg-alpha = A probabilidade de aceitar a alternativa se a hipótese nula for verdadeira
 arg-all = Joga todas as partidas, mesmo depois de o teste estar decidido
-arg-beta = A probabilidade de aceitar a hipótese nula se a alternativa for verdadeira; 0.05 por omissão
+arg-beta = A probabilidade de aceitar a hipótese nula se a alternativa for verdadeira
 examples-sprt =
     Cada abertura joga-se dos dois lados. Ctrl-C termina mais cedo, mostra o
     resultado até aí e guarda um ficheiro para --resume.
 
     Exemplos:
-      tabuleiro sprt oware --bots max,"uci:antigo/tabuleiro uci" --time 20ms --openings 8
-      tabuleiro sprt oware --bots max:without=history,max --nodes 10000 --elo0 -5 --elo1 0
-      tabuleiro sprt --resume tournament-oware-1.resume
+      tabuleiro dev sprt oware --bots max,"uci:antigo/tabuleiro uci" --time 20ms --openings 8
+      tabuleiro dev sprt oware --bots max:without=history,max --nodes 10000 --elo0 -5 --elo1 0
+      tabuleiro dev sprt --resume tournament-oware-1.resume
 
 sprt-order = --elo0 tem de ser menor do que --elo1
 sprt-two-bots = um teste precisa de exatamente dois jogadores artificiais, como --bots max,greedy
@@ -40,27 +40,27 @@ sprt-ratio = Logaritmo da razão de verosimilhança entre Elo { $elo1 } e Elo { 
 sprt-undecided = Por decidir.
 sprt-better = Aceite: { $new } é mais forte { $elo1 } Elo, e não { $elo0 }.
 sprt-not-better = Rejeitado: { $new } é mais forte { $elo0 } Elo, e não { $elo1 }.
-sprt-resume = Para continuar: tabuleiro sprt --resume { $file }
+sprt-resume = Para continuar: tabuleiro dev sprt --resume { $file }
 
 # A afinação dos parâmetros da pesquisa.
 
 help-tune = Procura melhores parâmetros da pesquisa em partidas do motor contra si próprio (SPSA).
-usage-tune = tabuleiro tune JOGO --out FICHEIRO [OPÇÕES]
+usage-tune = tabuleiro dev tune JOGO --out FICHEIRO [OPÇÕES]
 value-parameters = A,B,…
 value-pairs = N
 value-rate = PARTE
 arg-tune-out = O ficheiro que guarda a afinação; se já existir, a afinação continua
-arg-tune-openings = Quantas jogadas ao acaso há no início de cada par de partidas; 8 por omissão
-arg-tune-threads = Quantas partidas decorrem ao mesmo tempo: de 1 a 256; 1 por omissão
+arg-tune-openings = Quantas jogadas ao acaso há no início de cada par de partidas
+arg-tune-threads = Quantas partidas decorrem ao mesmo tempo: de 1 a 256
 arg-parameters = Os parâmetros a afinar, separados por vírgulas; por omissão, todos
-arg-pairs = Quantos pares de partidas se jogam; 10000 por omissão
-arg-rate = Quanto um par ganho por dois pontos muda um parâmetro no fim, em parte do seu passo; 0.01 por omissão
+arg-pairs = Quantos pares de partidas se jogam
+arg-rate = Quanto um par ganho por dois pontos muda um parâmetro no fim, em parte do seu passo
 examples-tune =
     Ctrl-C termina mais cedo; o mesmo comando continua.
 
     Exemplos:
-      tabuleiro tune oware --out oware.tune --time 3ms --pairs 20000 --threads 16
-      tabuleiro tune oware --out margens.tune --nodes 5000 --parameters futility-margin,aspiration
+      tabuleiro dev tune oware --out oware.tune --time 3ms --pairs 20000 --threads 16
+      tabuleiro dev tune oware --out margens.tune --nodes 5000 --parameters futility-margin,aspiration
 
 tune-unknown = a pesquisa não tem o parâmetro «{ $name }»; tem { $known }
 tune-damaged = a afinação de { $file } não se pode continuar: { $what }

@@ -1,7 +1,7 @@
 # Torneios entre jogadores artificiais.
 
 help-tournament = Joga um torneio entre jogadores artificiais: todos contra todos, cada abertura dos dois lados.
-usage-tournament = tabuleiro tournament JOGO --bots A,B,… [OPÇÕES]
+usage-tournament = tabuleiro lab tournament JOGO --bots A,B,… [OPÇÕES]
 value-bots = A,B,…
 value-games = N
 value-openings = JOGADAS
@@ -16,7 +16,7 @@ arg-clock = O tempo para a partida toda e o que cada jogada acrescenta, como 1s+
 value-clock = TEMPO+TEMPO
 arg-openings_file = Começa as partidas com as aberturas deste ficheiro, uma por linha, em vez de jogadas ao acaso
 value-openings_file = FICHEIRO
-arg-tournament-threads = Quantas partidas decorrem ao mesmo tempo: de 1 a 256; 1 por omissão
+arg-tournament-threads = Quantas partidas decorrem ao mesmo tempo: de 1 a 256
 arg-tournament-seed = O número que decide as escolhas ao acaso; por omissão, um novo em cada torneio
 arg-tournament-time = O tempo por jogada, como 100ms ou 1.5s, para os jogadores artificiais que o usam
 arg-tournament-plies = A profundidade máxima da pesquisa, para os jogadores artificiais que a usam
@@ -29,9 +29,9 @@ examples-tournament =
     Ctrl-C termina mais cedo, mostra a tabela e guarda um ficheiro para --resume.
 
     Exemplos:
-      tabuleiro tournament oril --bots greedy,mindelo:4,random --games 100
-      tabuleiro tournament velha --bots program-1,program-2 --openings 1 --json
-      tabuleiro tournament --resume tournament-oril-1.resume
+      tabuleiro lab tournament oril --bots greedy,mindelo:4,random --games 100
+      tabuleiro lab tournament velha --bots program-1,program-2 --openings 1 --json
+      tabuleiro lab tournament --resume tournament-oril-1.resume
 
 tournament-two-bots = um torneio precisa de pelo menos dois jogadores artificiais, como --bots greedy,random
 tournament-other = o ficheiro de --resume tem outro torneio: { $argument } é diferente. Não indiques essa opção, para continuar o do ficheiro.
@@ -39,7 +39,7 @@ tournament-damaged = o torneio de { $file } não se pode continuar: { $what }
 tournament-too-large = prevê mais partidas, ou aberturas mais longas, do que se pode jogar
 tournament-bad-game = a partida número { $number } não se pode repetir
 tournament-bad-opening = { $file } tem uma abertura que não se pode jogar: { $what }
-tournament-saved = Guardado. Para continuar: tabuleiro tournament --resume { $file }
+tournament-saved = Guardado. Para continuar: tabuleiro lab tournament --resume { $file }
 tournament-left = falta:
 tournament-heading = { $game }: { $played } de { $planned } partidas, { $openings ->
     [0] desde a posição inicial
@@ -66,4 +66,4 @@ tournament-faults = { $games ->
     [one] Uma partida acabou porque um jogador artificial falhou.
    *[other] { $games } partidas acabaram porque um jogador artificial falhou.
 }
-tournament-resume = Incompleto. Para continuar: tabuleiro tournament --resume { $file }
+tournament-resume = Incompleto. Para continuar: tabuleiro lab tournament --resume { $file }

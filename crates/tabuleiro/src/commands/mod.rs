@@ -1,45 +1,30 @@
 //! The command line: the common arguments, and the subcommands. Each of those is
-//! a file or a folder here, with its arguments and a function `run`.
+//! a file or a folder here, with its arguments and a function `run`; those that
+//! belong together are in the folder of their group.
 //!
 //! Texts that explain arguments are messages, found by their names; see
 //! [`help_text`].
 
 mod account;
-mod admin;
-mod bench;
 mod best;
-mod book;
-mod bot;
 mod class;
-mod completions;
 mod convert;
-mod endgame;
-mod examine;
-pub(crate) mod experiment;
+pub mod dev;
 pub(crate) mod explorer;
-mod fit;
 mod games;
 mod help;
-mod lesson;
-mod level;
-mod loadtest;
-mod manual;
-mod perft;
+pub(crate) mod lab;
+mod learn;
+mod online;
+mod open;
 mod play;
 mod players;
-mod pupils;
-mod puzzle;
 mod review;
-mod rules;
-pub(crate) mod serve;
+pub(crate) mod server;
 mod show;
-mod solve;
-mod sprt;
-mod think;
-mod token;
-mod tournament;
-mod tune;
-pub mod uci;
+
+use std::ffi::OsString;
+use std::path::Path;
 
 use clap::builder::PossibleValuesParser;
 use clap::{ArgAction, Command, CommandFactory, Parser, Subcommand};
@@ -70,52 +55,76 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Subcommands {
     Play(Box<play::PlayArguments>),
-    Games,
-    Players(players::PlayersArguments),
-    Rules(rules::RulesArguments),
-    Show(show::ShowArguments),
-    Perft(perft::PerftArguments),
-    Convert(convert::ConvertArguments),
-    Examine(examine::ExamineArguments),
-    Tournament(Box<tournament::TournamentArguments>),
     #[command(subcommand)]
-    Class(class::ClassCommand),
-    Sprt(Box<sprt::SprtArguments>),
-    Tune(tune::TuneArguments),
-    Bench(bench::BenchArguments),
-    #[command(subcommand)]
-    Experiment(experiment::ExperimentCommand),
-    #[command(subcommand)]
-    Endgame(endgame::EndgameCommand),
-    Serve(Box<serve::ServeArguments>),
-    Admin(admin::AdminArguments),
-    Loadtest(loadtest::LoadtestArguments),
-    Bot(bot::BotArguments),
-    Token(token::TokenArguments),
-    Pupils(pupils::PupilsArguments),
-    Best(best::BestArguments),
+    Learn(learn::LearnCommand),
     #[command(alias = "analyse")]
     Review(Box<review::ReviewArguments>),
-    Puzzle(puzzle::PuzzleArguments),
-    Lesson(lesson::LessonArguments),
-    Think(think::ThinkArguments),
-    Level(level::LevelArguments),
-    #[command(subcommand)]
-    Book(book::BookCommand),
+    Best(best::BestArguments),
+    Show(show::ShowArguments),
+    Open(open::OpenArguments),
+    Games,
+    Players(players::PlayersArguments),
+    Online,
+    Convert(convert::ConvertArguments),
     #[command(subcommand)]
     Explorer(explorer::ExplorerCommand),
-    Solve(solve::SolveArguments),
-    Fit(fit::FitArguments),
-    Completions(completions::CompletionsArguments),
-    Manual(manual::ManualArguments),
-    Uci(uci::UciArguments),
+    #[command(subcommand)]
+    Server(server::ServerCommand),
+    #[command(subcommand)]
+    Account(account::AccountCommand),
+    #[command(subcommand)]
+    Class(class::ClassCommand),
+    #[command(subcommand)]
+    Lab(lab::LabCommand),
+    #[command(subcommand)]
+    Dev(dev::DevCommand),
+    // Manuals of servers and of other programs look for these two here.
+    #[command(hide = true)]
+    Serve(Box<server::serve::ServeArguments>),
+    #[command(hide = true)]
+    Uci(dev::uci::UciArguments),
+    #[command(hide = true)]
     Help(help::HelpArguments),
 }
+
+/// The subcommands that hold other commands which were here before there were groups.
+pub(crate) const GROUPS: [&str; 6] = ["learn", "server", "account", "class", "lab", "dev"];
 
 /// The command line for parsing, with help in the language of the messages.
 pub(crate) fn command(messages: &Messages) -> Command {
     help_text::localised(Arguments::command(), messages)
 }
+
+/// The words of a line with what may be left out of it: `open` before a file, and the group
+/// before a command.
+pub(crate) fn completed(args: &[OsString], all: &Command) -> Vec<OsString> {
+    let mut args = args.to_vec();
+    let is_word = |at: &usize| {
+        let before = args[at - 1].to_str().unwrap_or_default();
+        !args[*at].as_encoded_bytes().starts_with(b"-") && !VALUED.contains(&before)
+    };
+    let Some(at) = (1..args.len()).find(is_word) else { return args };
+    let word = args[at].clone();
+    let holds = |group: &&&str| {
+        all.find_subcommand(group).is_some_and(|group| group.find_subcommand(&word).is_some())
+    };
+    if all.find_subcommand(&word).is_some() {
+        // The contests had no name of their own.
+        let next = args.get(at + 1).filter(|_| word == "class");
+        let contest = all.find_subcommand("class").and_then(|it| it.find_subcommand("contest"));
+        if next.zip(contest).is_some_and(|(next, it)| it.find_subcommand(next).is_some()) {
+            args.insert(at + 1, "contest".into());
+        }
+    } else if let Some(group) = GROUPS.iter().find(holds) {
+        args.insert(at, group.into());
+    } else if Path::new(&word).is_file() {
+        args.insert(at, "open".into());
+    }
+    args
+}
+
+/// The options before a subcommand that take a value.
+const VALUED: [&str; 1] = ["--lang"];
 
 /// Runs the subcommand; without one, opens the menu.
 pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -126,39 +135,23 @@ pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(),
     };
     match command {
         Subcommands::Play(arguments) => play::run(&arguments, plain, console),
+        Subcommands::Learn(command) => learn::run(&command, console),
+        Subcommands::Review(arguments) => review::run(&arguments, console),
+        Subcommands::Best(arguments) => best::run(&arguments, console),
+        Subcommands::Show(arguments) => show::run(&arguments, console),
+        Subcommands::Open(arguments) => open::run(&arguments, plain, console),
         Subcommands::Games => games::run(console),
         Subcommands::Players(arguments) => players::run(&arguments, console),
-        Subcommands::Rules(arguments) => rules::run(&arguments, console),
-        Subcommands::Show(arguments) => show::run(&arguments, console),
-        Subcommands::Perft(arguments) => perft::run(&arguments, console),
+        Subcommands::Online => online::run(plain, console),
         Subcommands::Convert(arguments) => convert::run(&arguments, console),
-        Subcommands::Examine(arguments) => examine::run(&arguments, console),
-        Subcommands::Tournament(arguments) => tournament::run(&arguments, console),
-        Subcommands::Class(command) => class::run(&command, console),
-        Subcommands::Sprt(arguments) => sprt::run(&arguments, console),
-        Subcommands::Tune(arguments) => tune::run(&arguments, console),
-        Subcommands::Bench(arguments) => bench::run(&arguments, console),
-        Subcommands::Experiment(command) => experiment::run(&command, console),
-        Subcommands::Endgame(command) => endgame::run(&command, console),
-        Subcommands::Serve(arguments) => serve::run(&arguments, console),
-        Subcommands::Admin(arguments) => admin::run(&arguments, console),
-        Subcommands::Loadtest(arguments) => loadtest::run(&arguments, console),
-        Subcommands::Bot(arguments) => bot::run(&arguments, console),
-        Subcommands::Token(arguments) => token::run(&arguments, console),
-        Subcommands::Pupils(arguments) => pupils::run(&arguments, console),
-        Subcommands::Best(arguments) => best::run(&arguments, console),
-        Subcommands::Review(arguments) => review::run(&arguments, console),
-        Subcommands::Puzzle(arguments) => puzzle::run(&arguments, console),
-        Subcommands::Lesson(arguments) => lesson::run(&arguments, console),
-        Subcommands::Think(arguments) => think::run(&arguments, console),
-        Subcommands::Level(arguments) => level::run(&arguments, console),
-        Subcommands::Book(command) => book::run(&command, console),
         Subcommands::Explorer(command) => explorer::run(&command, console),
-        Subcommands::Solve(arguments) => solve::run(&arguments, console),
-        Subcommands::Fit(arguments) => fit::run(&arguments, console),
-        Subcommands::Completions(arguments) => completions::run(&arguments, console),
-        Subcommands::Manual(arguments) => manual::run(&arguments, console),
-        Subcommands::Uci(arguments) => uci::run(&arguments, console),
+        Subcommands::Server(command) => server::run(&command, console),
+        Subcommands::Account(command) => account::run(&command, console),
+        Subcommands::Class(command) => class::run(&command, console),
+        Subcommands::Lab(command) => lab::run(&command, console),
+        Subcommands::Dev(command) => dev::run(&command, console),
+        Subcommands::Serve(arguments) => server::serve::run(&arguments, console),
+        Subcommands::Uci(arguments) => dev::uci::run(&arguments, console),
         Subcommands::Help(arguments) => help::run(&arguments, console),
     }
 }

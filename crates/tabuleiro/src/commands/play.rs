@@ -80,6 +80,7 @@ pub(super) fn run(
         no_book: arguments.no_book,
         coordinates: arguments.coordinates,
         draw,
+        online: false,
         opponent,
     };
     interactive::open(games, options, mode, console)

@@ -98,6 +98,104 @@ fn rules_are_explained_in_prose_with_their_options() {
     }
 }
 
+/// Help fits a screen; everything is one word further, and every group explains itself.
+#[test]
+fn help_is_short_and_all_of_it_is_near() {
+    for lang in ["pt", "en", "kea"] {
+        let short = fine(&["--help", "--lang", lang]);
+        assert!(short.lines().count() <= 25, "{} lines: {short}", short.lines().count());
+        assert!(short.lines().all(|line| line.chars().count() <= 80), "{short}");
+        assert!(!short.contains("help-"), "{short}");
+        let all = fine(&["help", "--all", "--lang", lang]);
+        for command in ["tabuleiro play", "tabuleiro lab endgame build", "tabuleiro dev uci"] {
+            assert!(all.lines().any(|line| line == command), "no {command}: {all}");
+        }
+    }
+    assert_eq!(fine(&["help", "lab", "endgame"]), fine(&["lab", "endgame", "--help"]));
+}
+
+/// What manuals and scripts of older versions say still means the same.
+#[test]
+fn old_names_still_work() {
+    for (old, new) in [
+        ("rules", "learn rules"),
+        ("lesson", "learn lesson"),
+        ("puzzle make", "learn puzzle build"),
+        ("think", "learn think"),
+        ("serve", "server serve"),
+        ("admin", "server admin"),
+        ("loadtest", "server loadtest"),
+        ("bot", "account bot"),
+        ("token", "account token"),
+        ("pupils", "class pupils"),
+        ("class new", "class contest new"),
+        ("class tournament", "class contest tournament"),
+        ("tournament", "lab tournament"),
+        ("experiment depth", "lab experiment depth"),
+        ("examine", "lab examine"),
+        ("level", "lab level"),
+        ("solve", "lab solve"),
+        ("endgame verify", "lab endgame check"),
+        ("endgame probe", "lab endgame show"),
+        ("book grow", "lab book build"),
+        ("book unlearn", "lab book remove"),
+        ("explorer generate", "explorer build"),
+        ("explorer forget", "explorer remove"),
+        ("perft", "dev perft"),
+        ("bench", "dev bench"),
+        ("sprt", "dev sprt"),
+        ("tune", "dev tune"),
+        ("fit", "dev fit"),
+        ("uci", "dev uci"),
+        ("completions", "dev completions"),
+        ("manual", "dev manual"),
+    ] {
+        let help = |words: &str| {
+            fine(&[&["--lang", "en"], &words.split(' ').collect::<Vec<_>>()[..], &["-h"]].concat())
+        };
+        assert_eq!(help(old), help(new), "{old}");
+    }
+    let seeded = ["examine", "velha", "--bot", "random", "--as", "first"];
+    assert_eq!(
+        fine(&[&seeded[..], &["--seed", "7"]].concat()),
+        fine(&[&seeded[..], &["--random", "7"]].concat())
+    );
+}
+
+#[test]
+fn a_file_opens_whatever_it_holds() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path.display().to_string()
+    };
+    let game = file("game.ogn", "1. F f *\n");
+    let opened = fine(&["--plain", "open", &game, "--lang", "en"]);
+    assert_eq!(opened, fine(&["--plain", &game, "--lang", "en"]));
+    assert_eq!(opened, fine(&["play", "--plain", "--load", &game, "--lang", "en"]));
+    let puzzles = file("p", include_str!("../../../puzzles/data/line.puzzles"));
+    assert_eq!(fine(&[&puzzles]), fine(&["learn", "puzzle", "line"]));
+    let book = file("b", "tabuleiro-book 1\noware\nend 0\n");
+    assert_eq!(fine(&[&book]), fine(&["lab", "book", "show", "oware", "--load", &book]));
+    let nothing = tabuleiro(&["--lang", "en", "open", "no-such-file"]);
+    assert!(nothing.code == 2 && nothing.err.contains("no-such-file"), "{}", nothing.err);
+}
+
+/// The reference has every command with its options and what they default to.
+#[test]
+fn the_manual_is_one_page_of_markdown() {
+    for (lang, default) in [("en", "(default: 1)"), ("pt", "(por omissão: 1)")] {
+        let page = fine(&["manual", "--markdown", "--lang", lang]);
+        assert!(page.starts_with("# tabuleiro\n"), "{page}");
+        for part in ["## tabuleiro play\n", "#### tabuleiro lab endgame build\n", default] {
+            assert!(page.contains(part), "no {part}");
+        }
+        assert!(page.contains("- `-j, --threads <N>`: "), "{page}");
+        assert_eq!(page.matches("```").count() % 2, 0, "a block is open");
+    }
+}
+
 /// What people are shown as the name of a game names it, in any language.
 #[test]
 fn a_title_names_its_game() {

@@ -187,7 +187,7 @@ fn files_that_do_not_fit_are_refused() {
     let mut newer = whole.clone();
     newer["tabuleiro_tournament"] = 2.into();
     assert!(refused(&newer.to_string(), &[]).contains("tabuleiro_tournament"));
-    assert!(refused(&whole.to_string(), &["--seed", "6"]).contains("--seed"));
+    assert!(refused(&whole.to_string(), &["--seed", "6"]).contains("--random"));
     let nowhere = tabuleiro(&["tournament", "--resume", "/nowhere/at/all"]);
     assert_eq!(nowhere.code, 2);
 }

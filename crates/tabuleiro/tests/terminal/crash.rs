@@ -28,6 +28,7 @@ fn crash(home: &Path) {
         options: BotOptions::default(),
         coordinates: None,
         draw: false,
+        online: false,
         stop: Box::leak(Box::default()),
     };
     terminal::run(launch).unwrap();

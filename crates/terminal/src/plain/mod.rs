@@ -15,6 +15,7 @@ mod tournament;
 pub use game::{choose, draw_and_play, play};
 pub use line_reader::LineReader;
 pub use menu::menu;
+pub use online::play as play_online;
 
 use std::io::{self, Write};
 use std::time::Duration;

@@ -27,8 +27,10 @@ pub(crate) enum ExplorerCommand {
     Import(import::ImportArguments),
     Show(Box<show::ReportArguments>),
     Game(GameNumberArguments),
-    Forget(ForgetArguments),
-    Generate(generate::GenerateArguments),
+    #[command(alias = "forget")]
+    Remove(ForgetArguments),
+    #[command(alias = "generate")]
+    Build(generate::GenerateArguments),
     Report(report::SurveyArguments),
 }
 
@@ -59,8 +61,8 @@ pub(super) fn run(command: &ExplorerCommand, console: &mut Console<'_>) -> Resul
         ExplorerCommand::Import(arguments) => import::run(arguments, console),
         ExplorerCommand::Show(arguments) => show::run(arguments, console),
         ExplorerCommand::Game(arguments) => game(arguments, console),
-        ExplorerCommand::Forget(arguments) => forget(arguments, console),
-        ExplorerCommand::Generate(arguments) => generate::run(arguments, console),
+        ExplorerCommand::Remove(arguments) => forget(arguments, console),
+        ExplorerCommand::Build(arguments) => generate::run(arguments, console),
         ExplorerCommand::Report(arguments) => report::run(arguments, console),
     }
 }

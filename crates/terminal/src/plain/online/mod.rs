@@ -17,7 +17,7 @@ use super::Plain;
 const WELCOME: Duration = Duration::from_secs(5);
 
 /// Plays online until the person goes back.
-pub(super) fn play(plain: &mut Plain<'_>) -> io::Result<()> {
+pub fn play(plain: &mut Plain<'_>) -> io::Result<()> {
     plain.online.resume();
     while plain.online.me().is_some() || log_in::log_in(plain)? {
         if !home::stay(plain)? {
