@@ -8,6 +8,9 @@ use terminal::Coordinates;
 
 use crate::{Failure, move_list};
 
+/// The game of a command that is told of none.
+pub(crate) const DEFAULT_GAME: &str = "oril";
+
 /// How many legal moves the answer to an illegal one lists.
 const EXAMPLES: usize = 12;
 

@@ -12,7 +12,7 @@ const INDENT: usize = 4;
 /// The game whose players are listed.
 #[derive(Debug, clap::Args)]
 pub(crate) struct PlayersArguments {
-    #[arg(default_value = "oril")]
+    #[arg(default_value = game_arguments::DEFAULT_GAME)]
     game: String,
 }
 

@@ -12,12 +12,13 @@ use crate::{Console, Failure};
 #[derive(Debug, Subcommand)]
 pub(crate) enum AccountCommand {
     Bot(bot::BotArguments),
-    Token(token::TokenArguments),
+    #[command(subcommand)]
+    Token(token::TokenCommand),
 }
 
 pub(super) fn run(command: &AccountCommand, console: &mut Console<'_>) -> Result<(), Failure> {
     match command {
         AccountCommand::Bot(arguments) => bot::run(arguments, console),
-        AccountCommand::Token(arguments) => token::run(arguments, console),
+        AccountCommand::Token(command) => token::run(command, console),
     }
 }

@@ -13,12 +13,13 @@ use crate::{Console, Failure};
 pub(crate) enum ClassCommand {
     #[command(subcommand)]
     Contest(contest::ContestCommand),
-    Pupils(pupils::PupilsArguments),
+    #[command(subcommand)]
+    Pupils(pupils::PupilsCommand),
 }
 
 pub(super) fn run(command: &ClassCommand, console: &mut Console<'_>) -> Result<(), Failure> {
     match command {
         ClassCommand::Contest(command) => contest::run(command, console),
-        ClassCommand::Pupils(arguments) => pupils::run(arguments, console),
+        ClassCommand::Pupils(command) => pupils::run(command, console),
     }
 }

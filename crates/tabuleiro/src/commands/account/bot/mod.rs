@@ -22,7 +22,7 @@ pub(crate) struct BotArguments {
     time: Duration,
     #[arg(long)]
     challenge: Option<String>,
-    #[arg(long, default_value = "oril")]
+    #[arg(long, default_value = crate::game_arguments::DEFAULT_GAME)]
     game: String,
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     games: Option<u32>,

@@ -8,7 +8,7 @@ use messages::Messages;
 use qrcodegen::{QrCode, QrCodeEcc};
 use server::PupilCard;
 
-use super::PupilsArguments;
+use super::NewPupilsArguments;
 use crate::commands::class::contest::escaped;
 use crate::{Console, Failure, file};
 
@@ -26,13 +26,14 @@ const STYLE: &str = "body{font-family:system-ui,sans-serif;margin:1cm;color:#111
     @media(max-width:600px){.cards{grid-template-columns:1fr}}\
     @media print{body{margin:0}h1,.hint{display:none}}@page{margin:1cm}";
 
-pub(super) fn make(arguments: &PupilsArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+pub(super) fn make(
+    arguments: &NewPupilsArguments,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
     let messages = console.messages();
-    let address = crate::commands::account::login::address(&arguments.server, messages)?.to_string();
-    let list = arguments.target.clone().unwrap_or_default();
-    let names = names(&file::read_text(list.as_ref(), messages)?, messages)?;
-    let class = arguments.class.clone().unwrap_or_default();
-    let out = arguments.out.clone().unwrap_or_else(|| "cards.html".into());
+    let address = crate::commands::account::login::address(&arguments.teacher.server, messages)?.to_string();
+    let names = names(&file::read_text(&arguments.names, messages)?, messages)?;
+    let (class, out) = (&arguments.class, &arguments.out);
     let database = match &arguments.database {
         Some(database) => database.clone(),
         None => crate::commands::server::serve::default_database()?,
@@ -41,15 +42,15 @@ pub(super) fn make(arguments: &PupilsArguments, console: &mut Console<'_>) -> Re
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     // Without their cards nobody could use the accounts, and the cards of another class, which
     // are nowhere else, must not be written over: so the file is made first, and is new.
-    File::create_new(&out).map_err(|error| file::failure(&out, &error, messages))?;
+    File::create_new(out).map_err(|error| file::failure(out, &error, messages))?;
     let cards = runtime
-        .block_on(admin.add_class(&class, &arguments.teacher, &names))
-        .inspect_err(|_| drop(fs::remove_file(&out)))?;
+        .block_on(admin.add_class(class, &arguments.teacher.teacher, &names))
+        .inspect_err(|_| drop(fs::remove_file(out)))?;
     // The passwords are in it, and nowhere else.
-    file::write_private(&out, page(&class, &address, &cards, messages), messages)?;
+    file::write_private(out, page(class, &address, &cards, messages), messages)?;
     let values = [
         ("count", cards.len().into()),
-        ("class", class.into()),
+        ("class", class.as_str().into()),
         ("file", out.display().to_string().into()),
     ];
     Ok(console.line(messages.format("pupils-made", &values))?)

@@ -3,13 +3,12 @@
 
 use std::fmt::Write;
 
-use client::{Client, ClientError};
 use messages::Messages;
 use play::Terms;
-use protocol::{Activity, ClassView, RoundView};
+use protocol::{Activity, RoundView};
 
-use super::PupilsArguments;
 use super::cards::html;
+use super::{RoundArguments, TeacherArguments};
 use crate::commands::account::login::Account;
 use crate::commands::account::bot::refusal;
 use crate::commands::class::contest::escaped;
@@ -22,83 +21,67 @@ const STYLE: &str = "body{font-family:system-ui,sans-serif;margin:3vw;color:#111
     th{width:2em;color:#555;font-weight:normal;text-align:right}tr:nth-child(even){background:#f2f2f2}\
     p{font-size:min(4vw,1.5em)}";
 
-/// What the server answered.
-enum ClassAnswer {
-    Class(ClassView),
-    Password(String),
-    Round(RoundView),
+impl TeacherArguments {
+    fn account(&self) -> Account<'_> {
+        Account { server: &self.server, nickname: &self.teacher, is_new: false }
+    }
 }
 
-pub(super) fn run(arguments: &PupilsArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let account =
-        Account { server: &arguments.server, nickname: &arguments.teacher, is_new: false };
-    let answer = account.work(console, async |client, _, _, console| {
-        let answer = ask(arguments, client).await;
-        let is_unknown =
-            |error: &ClientError| arguments.action == "reset" && error.is_refusal("not-found");
-        answer.map_err(|error| match is_unknown(&error) {
-            true => {
-                let nickname = arguments.target.clone().unwrap_or_default();
-                let values = [("nickname", nickname.into())];
-                Failure::BadInput(console.messages().format("pupils-unknown", &values))
-            }
-            false => refusal(&error, console.messages()),
-        })
-    })?;
-    report(arguments, answer, console)
-}
-
-async fn ask(arguments: &PupilsArguments, client: &mut Client) -> Result<ClassAnswer, ClientError> {
-    let target = arguments.target.as_deref().unwrap_or_default();
-    Ok(match arguments.action.as_str() {
-        "reset" => ClassAnswer::Password(client.reset_pupil(target).await?.password),
-        "round" => ClassAnswer::Round(client.start_round(Terms::casual(&arguments.game)).await?),
-        _ => ClassAnswer::Class(client.class().await?),
-    })
-}
-
-fn report(
-    arguments: &PupilsArguments,
-    answer: ClassAnswer,
-    console: &mut Console<'_>,
-) -> Result<(), Failure> {
+/// Who is there, and how they do.
+pub(super) fn list(teacher: &TeacherArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    match answer {
-        ClassAnswer::Class(class) => {
-            for pupil in &class.pupils {
-                let state = match pupil.state {
-                    Some(Activity::Playing) => "pupils-playing",
-                    Some(_) => "pupils-online",
-                    None => "pupils-away",
-                };
-                let values = [
-                    ("name", plain(&pupil.name).into()),
-                    ("nickname", plain(&pupil.nickname).into()),
-                    ("state", messages.text(state).into()),
-                    ("wins", pupil.wins.into()),
-                    ("draws", pupil.draws.into()),
-                    ("losses", pupil.losses.into()),
-                ];
-                console.line(messages.format("pupils-line", &values))?;
-            }
-        }
-        ClassAnswer::Password(password) => {
-            let nickname = arguments.target.clone().unwrap_or_default();
-            let values = [("nickname", nickname.into()), ("password", plain(&password).into())];
-            console.line(messages.format("admin-password", &values))?;
-        }
-        ClassAnswer::Round(round) => show_round(arguments, &round, console)?,
+    let class = teacher.account().work(console, async |client, _, _, _| {
+        client.class().await.map_err(|error| refusal(&error, messages))
+    })?;
+    for pupil in &class.pupils {
+        let state = match pupil.state {
+            Some(Activity::Playing) => "pupils-playing",
+            Some(_) => "pupils-online",
+            None => "pupils-away",
+        };
+        let values = [
+            ("name", plain(&pupil.name).into()),
+            ("nickname", plain(&pupil.nickname).into()),
+            ("state", messages.text(state).into()),
+            ("wins", pupil.wins.into()),
+            ("draws", pupil.draws.into()),
+            ("losses", pupil.losses.into()),
+        ];
+        console.line(messages.format("pupils-line", &values))?;
     }
     Ok(())
 }
 
-/// The pairings, and a page for the projector if one is asked for.
-fn show_round(
-    arguments: &PupilsArguments,
-    round: &RoundView,
+/// Gives a pupil a new password.
+pub(super) fn reset(
+    pupil: &str,
+    teacher: &TeacherArguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let messages = console.messages();
+    let answer = teacher.account().work(console, async |client, _, _, _| {
+        client.reset_pupil(pupil).await.map_err(|error| match error.is_refusal("not-found") {
+            true => {
+                let values = [("nickname", pupil.into())];
+                Failure::BadInput(messages.format("pupils-unknown", &values))
+            }
+            false => refusal(&error, messages),
+        })
+    })?;
+    let values = [("nickname", pupil.into()), ("password", plain(&answer.password).into())];
+    Ok(console.line(messages.format("pupils-password", &values))?)
+}
+
+/// Starts a round: the pairings, and a page for the projector if one is asked for.
+pub(super) fn round(
+    arguments: &RoundArguments,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let messages = console.messages();
+    let round = &arguments.teacher.account().work(console, async |client, _, _, _| {
+        let terms = Terms::casual(&arguments.game);
+        client.start_round(terms).await.map_err(|error| refusal(&error, messages))
+    })?;
     if round.pairs.is_empty() {
         return Err(Failure::Failed(messages.text("pupils-nobody")));
     }
@@ -117,7 +100,7 @@ fn show_round(
     Ok(())
 }
 
-fn round_page(arguments: &PupilsArguments, round: &RoundView, messages: &Messages) -> String {
+fn round_page(arguments: &RoundArguments, round: &RoundView, messages: &Messages) -> String {
     let mut body = "<table>".to_string();
     for (place, pair) in round.pairs.iter().enumerate() {
         let (first, second) = (escaped(&pair.first), escaped(&pair.second));

@@ -21,7 +21,7 @@ use crate::record_files::RecordFile;
 use crate::{Console, Failure};
 
 /// Games to count, unless the command says how many.
-const GAMES: u32 = 20_000;
+pub(super) const GAMES: u32 = 20_000;
 /// Games that are held in memory while they are written.
 const BATCH: usize = 10_000;
 /// Positions that are counted again.
@@ -31,8 +31,8 @@ const GAME: &str = "oware";
 const BOTS: [&str; 3] = ["greedy", "random", "1"];
 const SEED: u64 = 2026;
 
-pub(super) fn run(games: Option<u32>, console: &mut Console<'_>) -> Result<(), Failure> {
-    let games = games.unwrap_or(GAMES) as usize;
+pub(super) fn run(games: u32, console: &mut Console<'_>) -> Result<(), Failure> {
+    let games = games as usize;
     let folder = std::env::temp_dir().join(format!("tabuleiro-bench-{}", std::process::id()));
     let measured = measure(games, &folder, console);
     // What is left behind does no harm, and there is nobody to tell.

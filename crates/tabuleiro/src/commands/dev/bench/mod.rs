@@ -1,4 +1,4 @@
-//! `tabuleiro bench`: measurements of the engine, one per file.
+//! `tabuleiro dev bench`: measurements of the engine, one per file.
 
 mod engine;
 mod explorer;
@@ -6,28 +6,41 @@ mod minimax;
 mod positions;
 mod techniques;
 
-use clap::builder::PossibleValuesParser;
+use clap::Subcommand;
 
+use crate::commands::class::contest;
 use crate::{Console, Failure};
 
-/// What can be measured.
-const KINDS: [&str; 5] = ["engine", "minimax", "techniques", "explorer", "class"];
-
-/// What to measure.
+/// What to measure; without it, the engine.
 #[derive(Debug, clap::Args)]
 pub(crate) struct BenchArguments {
-    #[arg(default_value = "engine", value_parser = PossibleValuesParser::new(KINDS))]
-    what: String,
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
-    games: Option<u32>,
+    #[command(subcommand)]
+    command: Option<BenchCommand>,
+}
+
+/// What can be measured.
+#[derive(Debug, Subcommand)]
+pub(crate) enum BenchCommand {
+    Engine,
+    Minimax,
+    Techniques,
+    Explorer {
+        #[arg(long, default_value_t = explorer::GAMES)]
+        #[arg(value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+        games: u32,
+    },
+    Class {
+        #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+        games: Option<u32>,
+    },
 }
 
 pub(super) fn run(arguments: &BenchArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    match arguments.what.as_str() {
-        "minimax" => minimax::run(console),
-        "techniques" => techniques::run(console),
-        "explorer" => explorer::run(arguments.games, console),
-        "class" => crate::commands::class::contest::bench(arguments.games, console),
-        _ => engine::run(console),
+    match arguments.command {
+        None | Some(BenchCommand::Engine) => engine::run(console),
+        Some(BenchCommand::Minimax) => minimax::run(console),
+        Some(BenchCommand::Techniques) => techniques::run(console),
+        Some(BenchCommand::Explorer { games }) => explorer::run(games, console),
+        Some(BenchCommand::Class { games }) => contest::bench(games, console),
     }
 }

@@ -1,50 +1,70 @@
 //! `tabuleiro admin`: what an operator does to the database.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use clap::builder::PossibleValuesParser;
+use clap::Subcommand;
 
-use crate::{Console, Failure};
+use crate::{Console, Failure, file};
 
-const ACTIONS: [&str; 17] = [
-    "backup",
-    "restore",
-    "export",
-    "reset-password",
-    "ban",
-    "unban",
-    "delete-player",
-    "damaged",
-    "repair",
-    "check",
-    "rebuild-explorer",
-    "resume-explorer",
-    "doctor",
-    "moderator",
-    "no-moderator",
-    "audit",
-    "call-off",
-];
-
-/// The actions on the whole database.
-const WITHOUT_TARGET: [&str; 6] =
-    ["damaged", "check", "rebuild-explorer", "resume-explorer", "doctor", "audit"];
-
-/// An action and what it applies to.
+/// What to do, and to which database.
 #[derive(Debug, clap::Args)]
 pub(crate) struct AdminArguments {
-    #[arg(value_parser = PossibleValuesParser::new(ACTIONS))]
-    action: String,
-    #[arg(required_if_eq_any = ACTIONS.into_iter().filter(|action| !WITHOUT_TARGET.contains(action)).map(|action| ("action", action)))]
-    target: Option<String>,
-    #[arg(long, env = "TABULEIRO_DATABASE", hide_env = true)]
+    #[command(subcommand)]
+    command: AdminCommand,
+    #[arg(long, global = true, env = "TABULEIRO_DATABASE", hide_env = true)]
     database: Option<String>,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum AdminCommand {
+    Doctor(DoctorArguments),
+    #[command(flatten)]
+    Database(DatabaseCommand),
+}
+
+/// The deployment to look over.
+#[derive(Debug, clap::Args)]
+pub(crate) struct DoctorArguments {
+    address: Option<String>,
     #[arg(long)]
     backups: Option<PathBuf>,
+}
+
+/// What to do with the database.
+#[derive(Debug, Subcommand)]
+pub(crate) enum DatabaseCommand {
+    Backup { file: PathBuf },
+    Restore(RestoreArguments),
+    Export { file: PathBuf },
+    Check,
+    Damaged,
+    Repair { game_id: String },
+    RebuildExplorer,
+    ResumeExplorer,
+    ResetPassword { player: String },
+    Ban { player: String },
+    Unban { player: String },
+    DeletePlayer { player: String },
+    Moderator { player: String },
+    NoModerator { player: String },
+    CallOff { tournament: String },
+    Audit(AuditArguments),
+}
+
+/// The backup to restore, and what has ended since it was made.
+#[derive(Debug, clap::Args)]
+pub(crate) struct RestoreArguments {
+    file: PathBuf,
     #[arg(long)]
     end_sessions: bool,
     #[arg(long)]
     deletions: Option<PathBuf>,
+}
+
+/// How to print who did what.
+#[derive(Debug, clap::Args)]
+pub(crate) struct AuditArguments {
     #[arg(long)]
     json: bool,
 }
@@ -54,45 +74,38 @@ pub(super) fn run(arguments: &AdminArguments, console: &mut Console<'_>) -> Resu
         Some(database) => database.clone(),
         None => super::serve::default_database()?,
     };
-    let target = arguments.target.as_deref().unwrap_or_default();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    if arguments.action == "doctor" {
-        let deployment = server::Deployment {
-            database: &database,
-            server: arguments.target.as_deref(),
-            backups: arguments.backups.as_deref(),
-        };
-        return runtime.block_on(examine(deployment, console));
-    }
-    let admin = server::Admin::open(&database)?;
-    if arguments.action == "audit" {
-        for line in runtime.block_on(admin.audit(arguments.json))? {
-            console.line(line)?;
+    match &arguments.command {
+        AdminCommand::Doctor(doctor) => {
+            let deployment = server::Deployment {
+                database: &database,
+                server: doctor.address.as_deref(),
+                backups: doctor.backups.as_deref(),
+            };
+            runtime.block_on(examine(deployment, console))
         }
-        return Ok(());
-    }
-    let action = perform(&admin, &arguments.action, target, console.messages());
-    let answer = runtime.block_on(action)?;
-    console.line(answer)?;
-    match arguments.action == "restore" {
-        true => runtime.block_on(catch_up(&admin, arguments, console)),
-        false => Ok(()),
+        AdminCommand::Database(command) => {
+            let admin = server::Admin::open(&database)?;
+            runtime.block_on(perform(&admin, command, console))
+        }
     }
 }
 
-/// Takes back, after a backup was restored, what has ended since it was made.
-async fn catch_up(
+/// Restores a backup and takes back what has ended since it was made.
+async fn restore(
     admin: &server::Admin,
-    arguments: &AdminArguments,
+    arguments: &RestoreArguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let messages = console.messages();
+    let rows = admin.restore(file::read_text(&arguments.file, messages)?).await?;
+    console.line(messages.format("admin-restored", &[("rows", rows.into())]))?;
     if arguments.end_sessions {
         admin.end_sessions().await?;
         console.line(messages.text("admin-sessions-ended"))?;
     }
     if let Some(log) = &arguments.deletions {
-        let deleted = admin.repeat_deletions(&crate::file::read_text(log, messages)?).await?;
+        let deleted = admin.repeat_deletions(&file::read_text(log, messages)?).await?;
         console.line(messages.format("admin-deleted-again", &[("accounts", deleted.into())]))?;
     }
     Ok(())
@@ -129,51 +142,61 @@ async fn examine(
     }
 }
 
-/// Performs an action and gives the answer to print.
 async fn perform(
     admin: &server::Admin,
-    action: &str,
-    target: &str,
-    messages: &messages::Messages,
-) -> Result<String, Failure> {
-    Ok(match action {
-        "backup" => {
-            crate::file::write_private(target.as_ref(), &admin.backup().await?, messages)?;
-            messages.format("admin-written", &[("file", target.into())])
+    command: &DatabaseCommand,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    use DatabaseCommand as Do;
+
+    let messages = console.messages();
+    let written = |file: &Path| {
+        messages.format("admin-written", &[("file", file.display().to_string().into())])
+    };
+    let done = |name: &str| messages.format("admin-done", &[("nickname", name.into())]);
+    let answer = match command {
+        Do::Backup { file } => {
+            file::write_private(file, &admin.backup().await?, messages)?;
+            written(file)
         }
-        "export" => {
-            crate::file::write(target.as_ref(), &admin.export().await?, messages)?;
-            messages.format("admin-written", &[("file", target.into())])
+        Do::Export { file } => {
+            file::write(file, &admin.export().await?, messages)?;
+            written(file)
         }
-        "restore" => {
-            let rows = admin.restore(crate::file::read_text(target.as_ref(), messages)?).await?;
-            messages.format("admin-restored", &[("rows", rows.into())])
-        }
-        "reset-password" => {
-            let (password, codes) = admin.reset_password(target).await?;
+        Do::Restore(arguments) => return restore(admin, arguments, console).await,
+        Do::Audit(arguments) => return Ok(console.lines(admin.audit(arguments.json).await?)?),
+        Do::ResetPassword { player } => {
+            let (password, codes) = admin.reset_password(player).await?;
             let values = [
-                ("nickname", target.into()),
+                ("nickname", player.as_str().into()),
                 ("password", password.into()),
                 ("codes", codes.join("\n").into()),
             ];
             messages.format("admin-password", &values)
         }
-        "damaged" => damaged(admin, messages).await?,
-        "check" => checked(admin, messages).await?,
-        "repair" => repaired(admin, target, messages).await?,
-        "rebuild-explorer" | "resume-explorer" => counted(admin, action, messages).await?,
-        _ => {
-            match action {
-                "delete-player" => admin.delete_player(target).await?,
-                "moderator" | "no-moderator" => {
-                    admin.set_moderator(target, action == "moderator").await?;
-                }
-                "call-off" => admin.call_off(target).await?,
-                _ => admin.ban(target, action == "ban").await?,
-            }
-            messages.format("admin-done", &[("nickname", target.into())])
+        Do::Damaged => damaged(admin, messages).await?,
+        Do::Check => checked(admin, messages).await?,
+        Do::Repair { game_id } => repaired(admin, game_id, messages).await?,
+        Do::RebuildExplorer => counted(admin, true, messages).await?,
+        Do::ResumeExplorer => counted(admin, false, messages).await?,
+        Do::DeletePlayer { player } => {
+            admin.delete_player(player).await?;
+            done(player)
         }
-    })
+        Do::Ban { player } | Do::Unban { player } => {
+            admin.ban(player, matches!(command, Do::Ban { .. })).await?;
+            done(player)
+        }
+        Do::Moderator { player } | Do::NoModerator { player } => {
+            admin.set_moderator(player, matches!(command, Do::Moderator { .. })).await?;
+            done(player)
+        }
+        Do::CallOff { tournament } => {
+            admin.call_off(tournament).await?;
+            done(tournament)
+        }
+    };
+    Ok(console.line(answer)?)
 }
 
 /// The games that are set aside, and why.
@@ -201,7 +224,7 @@ async fn repaired(
 /// Counts games for the explorer: all of them, or those that are left.
 async fn counted(
     admin: &server::Admin,
-    action: &str,
+    anew: bool,
     messages: &messages::Messages,
 ) -> Result<String, Failure> {
     let bar = crate::progress_bar::progress_bar(0, 0, messages);
@@ -209,9 +232,9 @@ async fn counted(
         None | Some(0) => bar.set_length(left),
         Some(all) => bar.set_position(all.saturating_sub(left)),
     };
-    match action {
-        "rebuild-explorer" => admin.rebuild_explorer(progress).await?,
-        _ => admin.resume_explorer(progress).await?,
+    match anew {
+        true => admin.rebuild_explorer(progress).await?,
+        false => admin.resume_explorer(progress).await?,
     }
     bar.finish_and_clear();
     Ok(messages.format("admin-counted", &[("games", bar.length().unwrap_or(0).into())]))
