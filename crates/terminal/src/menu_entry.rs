@@ -37,8 +37,8 @@ impl MenuEntry {
         MenuEntry::Online,
     ];
 
-    /// What the full screen offers, each with the key that opens it. A key stays the
-    /// same when others are added.
+    /// What the full screen offers, each with the key that opens it: its number in the line
+    /// mode, or a letter.
     pub(crate) const FULL_SCREEN: [(char, MenuEntry); 11] = [
         ('1', MenuEntry::Play),
         ('o', MenuEntry::Online),
@@ -49,8 +49,8 @@ impl MenuEntry {
         ('6', MenuEntry::Options),
         ('7', MenuEntry::Rules),
         ('8', MenuEntry::Study),
-        ('r', MenuEntry::Results),
-        ('9', MenuEntry::Leave),
+        ('9', MenuEntry::Results),
+        ('q', MenuEntry::Leave),
     ];
 
     /// The line in words.
@@ -81,4 +81,21 @@ fn resume(interrupted: &[Interrupted], messages: &Messages) -> String {
     let game = messages.game_title(&session.game().name());
     let moves = session.game().moves().len();
     messages.format("menu-resume", &[("game", Value::from(game)), ("moves", Value::from(moves))])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_opens_the_same_in_both_menus() {
+        let numbers = MenuEntry::FULL_SCREEN.into_iter().filter_map(|(key, entry)| {
+            Some((key.to_digit(10)? as usize, entry))
+        });
+        let numbers: Vec<_> = numbers.collect();
+        assert_eq!(numbers.len(), 9);
+        for (number, entry) in numbers {
+            assert_eq!(MenuEntry::LINE_MODE[number - 1], entry, "{number}");
+        }
+    }
 }

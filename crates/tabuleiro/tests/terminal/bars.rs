@@ -121,7 +121,7 @@ fn an_idle_program_that_is_online_does_next_to_nothing() {
     register(&mut screen, &node, "Ana");
     assert_idle("online", &mut screen);
     screen.press("\x1b");
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("\x1b");
     screen.ends();
 }

@@ -58,7 +58,7 @@ fn a_crash_gives_the_terminal_back() {
 fn a_start_clears_what_a_killed_program_left() {
     let home = home();
     let mut screen = Screen::open(home.path(), &[]);
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     let raw = screen.raw();
     let place = |sequence: &[u8]| raw.windows(sequence.len()).position(|found| found == sequence);
     let (opened, cleared) = (place(b"\x1b[?1049h").unwrap(), place(b"\x1b[2J").unwrap());

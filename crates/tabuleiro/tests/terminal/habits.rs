@@ -74,7 +74,7 @@ fn the_colours_change_at_once_and_are_kept() {
     screen.rest();
     assert!(colours(&screen).is_empty(), "{:?}", colours(&screen));
     screen.press("\x1b");
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("\x1b");
     screen.ends();
     let kept = fs::read_to_string(home.path().join("config/settings.toml")).unwrap();
@@ -123,7 +123,7 @@ fn a_saved_game_is_deleted_only_when_asked_twice() {
     assert_eq!(names(), ["novo.record"]);
     assert!(screen.text().contains("novo.record"));
     screen.press("\x1b");
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("\x1b");
     screen.ends();
 }
@@ -132,7 +132,7 @@ fn a_saved_game_is_deleted_only_when_asked_twice() {
 fn draw_for_the_first_move() -> bool {
     let home = home();
     let mut screen = Screen::open(home.path(), &["--lang", "pt"]);
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("1");
     screen.wait_for("Quem começa");
     // From the game to who begins: before South comes the hidden seed.

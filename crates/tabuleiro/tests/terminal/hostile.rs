@@ -40,7 +40,7 @@ pub(crate) fn answer(stream: &mut TcpStream, body: &str) {
 
 /// Tries to enter as a guest, and sees what is said.
 fn knock(screen: &mut Screen, address: &str, said: &str) {
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("o");
     screen.wait_for("▸ Servidor");
     screen.press(&format!("{address}\r{UP}{UP}\r"));
@@ -78,7 +78,7 @@ fn a_server_that_means_no_good_gets_a_clear_word() {
         let home = home();
         let mut screen = Screen::open(home.path(), &[]);
         knock(&mut screen, address, said);
-        screen.wait_for("r  Resultados");
+        screen.wait_for("9  Resultados");
         screen.press("\x1b");
         screen.ends();
     }
@@ -97,7 +97,7 @@ fn nobody_is_sent_from_place_to_place() {
     let home = home();
     let mut screen = Screen::open(home.path(), &[]);
     knock(&mut screen, &elsewhere, NO_SERVER);
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("\x1b");
     screen.ends();
     assert_eq!(knocks.load(Ordering::Relaxed), 1);
@@ -113,11 +113,11 @@ fn a_server_that_never_answers_stops_nobody() {
     let mut screen = Screen::open(home.path(), &[]);
     knock(&mut screen, &silent, "Um momento");
     // Keys are heard while nothing comes, and leaving waits for nobody.
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("o");
     screen.wait_for("O servidor não responde");
     screen.press("\x1b");
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("\x1b");
     screen.ends();
 }
@@ -163,7 +163,7 @@ fn names_with_control_characters_never_reach_the_terminal() {
     });
     let home = home();
     let mut screen = Screen::open(home.path(), &[]);
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("o");
     screen.wait_for("Servidor");
     screen.press(&format!("{rude}\r{UP}{UP}\r"));
@@ -173,7 +173,7 @@ fn names_with_control_characters_never_reach_the_terminal() {
     assert!(!raw.contains("\x1b]0;owned"), "{raw:?}");
     assert!(screen.text().contains("owned"), "{}", screen.text());
     screen.press("\x1b");
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("\x1b");
     screen.ends();
 }

@@ -75,7 +75,7 @@ fn welcome(online: Vec<OnlinePlayer>, challenges: Vec<ChallengeView>) -> ServerM
 
 /// Enters as a guest.
 fn enter(screen: &mut Screen, address: &str) {
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("o");
     screen.wait_for("▸ Servidor");
     screen.press(&format!("{address}\r{UP}{UP}\r"));
@@ -85,7 +85,7 @@ fn enter(screen: &mut Screen, address: &str) {
 /// Leaves, which no server can prevent.
 fn leave(mut screen: Screen) {
     screen.press("\x1b");
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("\x1b");
     screen.ends();
 }

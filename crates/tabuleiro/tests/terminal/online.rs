@@ -25,7 +25,7 @@ pub(crate) fn node(home: &Path) -> Node {
 
 /// Opens an account at the keyboard, and comes to the list of games and people.
 pub(crate) fn register(screen: &mut Screen, node: &Node, nickname: &str) {
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("o");
     screen.wait_for("Servidor");
     screen.press(&format!("{}\r{nickname}\r{PASSWORD}{DOWN}{DOWN}\r", node.url()));
@@ -91,8 +91,8 @@ fn a_whole_game_against_another_client_is_played_and_counted() {
     screen.press("\x1b");
     wait_for_home(&mut screen);
     screen.press("\x1b");
-    screen.wait_for("r  Resultados");
-    screen.press("r");
+    screen.wait_for("9  Resultados");
+    screen.press("9");
     let is_counted = |text: &str| {
         text.lines().any(|line| {
             let words: Vec<&str> = line.split_whitespace().collect();
@@ -194,7 +194,7 @@ fn a_server_killed_in_the_middle_of_a_move_loses_and_repeats_nothing() {
     rui.connect();
     assert_eq!(rui.moves(&id).len(), 5);
     let mut screen = Screen::open(home.path(), &[]);
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("o");
     wait_for_home(&mut screen);
     assert_eq!(rui.wait_for_moves(&id, 6), ["F", "a", "E", "b", "D", "c"]);
@@ -208,7 +208,7 @@ fn a_server_killed_in_the_middle_of_a_move_loses_and_repeats_nothing() {
     screen.press("\x1b");
     wait_for_home(&mut screen);
     screen.press("\x1b");
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("\x1b");
     screen.ends();
     let left = fs::read_dir(home.path().join("data/online/unsent")).unwrap().count();

@@ -178,11 +178,11 @@ fn a_password_is_not_shown_in_a_terminal() {
     screen.ends();
     // The full screen knows who is logged in.
     let mut screen = Screen::open(home.path(), &[]);
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("o");
     wait_for_home(&mut screen);
     screen.press("\x1b");
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("\x1b");
     screen.ends();
 }
@@ -221,7 +221,7 @@ fn line_mode_and_full_screen_play_against_each_other() {
     screen.press("\x1b");
     wait_for_home(&mut screen);
     screen.press("\x1b");
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("\x1b");
     screen.ends();
 }

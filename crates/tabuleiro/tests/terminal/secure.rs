@@ -103,7 +103,7 @@ fn a_whole_game_is_played_over_tls() {
         screen.press("\x1b");
         wait_for_home(&mut screen);
         screen.press("\x1b");
-        screen.wait_for("r  Resultados");
+        screen.wait_for("9  Resultados");
         screen.press("\x1b");
         screen.ends();
     }
@@ -113,13 +113,13 @@ fn a_whole_game_is_played_over_tls() {
 fn knock(trusted: &str, address: &str, said: &str) {
     let home = home();
     let mut screen = Screen::open_with(home.path(), &[], ("SSL_CERT_FILE", trusted));
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("o");
     screen.wait_for("▸ Servidor");
     screen.press(&format!("{address}\r{UP}{UP}\r"));
     screen.wait_for(said);
     screen.press("\x1b");
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("\x1b");
     screen.ends();
 }

@@ -12,7 +12,7 @@ const F12: &str = "\x1b[24~";
 fn help_comes_while_an_address_is_typed() {
     let home = home();
     let mut screen = Screen::open(home.path(), &[]);
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("o");
     screen.wait_for("▸ Servidor");
     // A question mark is a character like any other there.
@@ -23,9 +23,9 @@ fn help_comes_while_an_address_is_typed() {
     screen.press("x");
     screen.wait_until("no help", |text| !text.contains("Ajuda") && text.contains("jogos?▏"));
     screen.press("\x1b");
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     // A page of text can be copied.
-    screen.press("r");
+    screen.press("9");
     screen.wait_for("F12 copiar");
     screen.press(F12);
     screen.wait_for("Copiado");
@@ -68,7 +68,7 @@ fn the_names_of_the_players_are_typed() {
 fn a_position_is_set_up_and_analysed() {
     let home = home();
     let mut screen = Screen::open(home.path(), &[]);
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("8");
     screen.wait_for("Começar");
     screen.press("\x1b[F\r");

@@ -406,8 +406,8 @@ fn online_play() {
     look("online_game", "", online_game);
     look("online_game_help", "?", online_game);
     look("online_actions", "/", online_game);
-    look("results", "r", |_| Box::new(Menu::default()));
-    look("results_filled", "r", |context| {
+    look("results", "9", |_| Box::new(Menu::default()));
+    look("results_filled", "9", |context| {
         finish_games(context);
         Box::new(Menu::default())
     });

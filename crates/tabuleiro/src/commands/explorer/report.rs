@@ -78,11 +78,11 @@ impl Page<'_> {
     fn section(&self, game: &AnyGame, name: &str) -> String {
         let (survey, messages) = (self.survey, self.messages);
         let Results { wins, draws, losses } = survey.first_side();
-        let percent = |games: u32| share(games, survey.games());
+        let percent = |games: u32| share(games, survey.games(), messages);
         let values = [
             ("game", game.name().into()),
             ("games", survey.games().into()),
-            ("plies", format!("{:.1}", survey.average_plies()).into()),
+            ("plies", messages.language().decimal(survey.average_plies(), 1).into()),
             ("wins", percent(wins).into()),
             ("draws", percent(draws).into()),
             ("losses", percent(losses).into()),
@@ -147,13 +147,15 @@ impl Page<'_> {
             worse if worse < -margin => "explorer-report-worse",
             _ => "explorer-report-equal",
         };
+        let decimal = |number: f64| self.messages.language().decimal(number, 1);
+        let sign = if difference < 0.0 { "" } else { "+" };
         vec![
             line.to_string(),
             outcome.results.games().to_string(),
-            share(outcome.results.games(), all),
-            format!("{:.1}", 100.0 * score),
-            format!("{:.1}", 100.0 * outcome.expected),
-            format!("{:+.1} ± {:.1}", 100.0 * difference, 100.0 * margin),
+            share(outcome.results.games(), all, self.messages),
+            decimal(100.0 * score),
+            decimal(100.0 * outcome.expected),
+            format!("{sign}{} ± {}", decimal(100.0 * difference), decimal(100.0 * margin)),
             self.messages.text(verdict),
         ]
     }
@@ -170,7 +172,12 @@ impl Page<'_> {
             let all: u32 = outcomes.iter().map(|outcome| outcome.results.games()).sum();
             let cell = |outcome: &LineOutcome| match outcome.results.games() {
                 0 => "—".to_string(),
-                games => format!("{} % ({:+.1})", share(games, all), 100.0 * outcome.difference()),
+                games => {
+                    let (share, better) = (share(games, all, self.messages), outcome.difference());
+                    let sign = if better < 0.0 { "" } else { "+" };
+                    let better = self.messages.language().decimal(100.0 * better, 1);
+                    format!("{share} % ({sign}{better})")
+                }
             };
             std::iter::once(band.to_string()).chain(outcomes.iter().map(cell)).collect()
         });
@@ -228,8 +235,8 @@ impl Page<'_> {
     }
 }
 
-fn share(games: u32, all: u32) -> String {
-    format!("{:.1}", 100.0 * f64::from(games) / f64::from(all.max(1)))
+fn share(games: u32, all: u32, messages: &Messages) -> String {
+    messages.language().decimal(100.0 * f64::from(games) / f64::from(all.max(1)), 1)
 }
 
 /// A table in Markdown below a row of headings.

@@ -44,7 +44,7 @@ pub(super) fn run(arguments: &BuildArguments, console: &mut Console<'_>) -> Resu
         &[
             ("game", game.name().into()),
             ("seeds", seeds.into()),
-            ("seconds", format!("{:.1}", begun.elapsed().as_secs_f64()).into()),
+            ("seconds", messages.language().decimal(begun.elapsed().as_secs_f64(), 1).into()),
             ("dir", dir.display().to_string().into()),
         ],
     ))?;

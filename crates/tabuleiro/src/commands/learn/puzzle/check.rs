@@ -81,7 +81,7 @@ fn report(
         ("confirmed", (results.len() - refuted - unsettled).into()),
         ("refuted", refuted.into()),
         ("unsettled", unsettled.into()),
-        ("agreement", format!("{:.2}", agreement(set)).into()),
+        ("agreement", console.messages().language().decimal(agreement(set), 2).into()),
     ];
     console.line(console.messages().format("puzzle-checked", &values))?;
     Ok(refuted == 0)
@@ -112,7 +112,7 @@ fn write(
     file::write(out, set.write(), console.messages())?;
     let values = [
         ("puzzles", set.puzzles.len().into()),
-        ("agreement", format!("{:.2}", agreement(&set)).into()),
+        ("agreement", console.messages().language().decimal(agreement(&set), 2).into()),
         ("file", out.display().to_string().into()),
     ];
     Ok(console.line(console.messages().format("puzzle-written", &values))?)

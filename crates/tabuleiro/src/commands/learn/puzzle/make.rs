@@ -81,7 +81,7 @@ pub(super) fn run(arguments: &MakeArguments, console: &mut Console<'_>) -> Resul
     let values = [
         ("puzzles", set.puzzles.len().into()),
         ("games", (set.next as usize).into()),
-        ("agreement", format!("{:.2}", agreement(&set)).into()),
+        ("agreement", console.messages().language().decimal(agreement(&set), 2).into()),
         ("file", arguments.out.display().to_string().into()),
     ];
     console.lines(resources.warnings(messages))?;
