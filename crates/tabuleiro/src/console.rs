@@ -26,6 +26,16 @@ impl<'a> Console<'a> {
         Console { messages, environment, input, out }
     }
 
+    /// The same console in another environment.
+    pub(crate) fn within<'b>(&'b mut self, environment: &'b Environment) -> Console<'b> {
+        Console {
+            messages: self.messages,
+            environment,
+            input: &mut *self.input,
+            out: &mut *self.out,
+        }
+    }
+
     /// Where the command runs.
     pub(crate) fn environment(&self) -> &'a Environment {
         self.environment
@@ -56,8 +66,10 @@ impl<'a> Console<'a> {
 
     /// Writes a line that is no part of the result.
     pub(crate) fn warn(&self, text: impl AsRef<str>) {
-        // Without a place for warnings, the result is still wanted.
-        let _ = writeln!(io::stderr(), "{}", text.as_ref());
+        if !self.environment.is_quiet {
+            // Without a place for warnings, the result is still wanted.
+            let _ = writeln!(io::stderr(), "{}", text.as_ref());
+        }
     }
 
     /// Writes a text as it is.

@@ -21,6 +21,8 @@ pub(crate) struct Environment {
     pub(crate) keyboard: bool,
     /// May it use colours?
     pub(crate) coloured: bool,
+    /// Is only the result wanted?
+    pub(crate) is_quiet: bool,
     /// Where settings and games are kept.
     pub(crate) folder: UserFolders,
 }
@@ -34,6 +36,7 @@ impl Environment {
             full_screen: io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb,
             keyboard: io::stdin().is_terminal(),
             coloured: variable("NO_COLOR").is_none() && !dumb,
+            is_quiet: false,
             folder: folder(variable),
         }
     }

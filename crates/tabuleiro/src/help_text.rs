@@ -7,7 +7,8 @@ use clap::{Arg, Command};
 use messages::Messages;
 use terminal::paragraph::{WIDTH, wrap};
 
-use crate::commands::GROUPS;
+/// The commands that hold others. Before there were groups, those stood where these stand.
+pub(crate) const GROUPS: [&str; 6] = ["learn", "server", "account", "class", "lab", "dev"];
 
 /// The command and its subcommands, with help in the language of the messages.
 pub(crate) fn localised(command: Command, messages: &Messages) -> Command {
@@ -26,7 +27,8 @@ fn overview(command: &Command, messages: &Messages) -> String {
     };
     let shown = command.get_subcommands().filter(|sub| !sub.is_hide_set());
     let lines: Vec<String> = shown.map(line).collect();
-    let usage = format!("{} {}", messages.text("help-usage-heading"), messages.text("usage-tabuleiro"));
+    let usage =
+        format!("{} {}", messages.text("help-usage-heading"), messages.text("usage-tabuleiro"));
     let title = wrap(&about(command), WIDTH, 0).join("\n");
     format!("{title}\n\n{usage}\n\n{}\n\n{}\n", lines.join("\n"), messages.text("help-more"))
 }
@@ -36,7 +38,9 @@ pub(crate) fn everything(command: &Command) -> Vec<String> {
     let mut lines = vec![];
     for sub in command.get_subcommands().filter(|sub| !sub.is_hide_set()) {
         lines.push(command_path(sub));
-        lines.extend(wrap(&about(sub), WIDTH - 6, 0).into_iter().map(|line| format!("      {line}")));
+        lines.extend(
+            wrap(&about(sub), WIDTH - 6, 0).into_iter().map(|line| format!("      {line}")),
+        );
         lines.extend(everything(sub));
     }
     lines
@@ -70,12 +74,14 @@ fn with_subcommands(mut command: Command, prefix: &str, messages: &Messages) -> 
 
 fn with_help(command: Command, name: &str, messages: &Messages) -> Command {
     let usage = messages.text("help-usage-heading");
+    let examples = messages.text(&format!("examples-{name}"));
+    // Examples stand in the template, because clap would break them, and they are to be copied.
     let template =
-        format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}\n");
+        format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}\n\n{examples}\n");
     let command = command
         .about(messages.text(&format!("help-{name}")))
         .override_usage(messages.text(&format!("usage-{name}")))
-        .after_help(messages.text(&format!("examples-{name}")))
+        .after_help(examples)
         .help_template(template)
         .max_term_width(80)
         .subcommand_help_heading(messages.text("help-commands-heading"));
@@ -104,7 +110,10 @@ const SHORT: [(&str, char); 10] = [
 
 /// Does every command take this, or may it stand before any?
 pub(crate) fn is_common(arg: &Arg) -> bool {
-    matches!(arg.get_id().as_str(), "lang" | "help" | "version" | "plain")
+    matches!(
+        arg.get_id().as_str(),
+        "lang" | "help" | "version" | "plain" | "color" | "quiet" | "verbose"
+    )
 }
 
 fn with_argument_help(arg: Arg, command: &str, messages: &Messages) -> Arg {
@@ -128,7 +137,8 @@ fn with_argument_help(arg: Arg, command: &str, messages: &Messages) -> Arg {
     let defaults: Vec<_> = arg.get_default_values().iter().map(|it| it.to_string_lossy()).collect();
     let arg = match &arg.get_help().filter(|_| !defaults.is_empty()) {
         Some(help) => {
-            let values = [("help", help.to_string().into()), ("default", defaults.join(",").into())];
+            let values =
+                [("help", help.to_string().into()), ("default", defaults.join(",").into())];
             arg.clone().help(messages.format("help-default", &values))
         }
         None => arg,

@@ -35,8 +35,8 @@ mod table_errors;
 mod time_control;
 mod usage_error;
 
-pub use commands::server::serve::settings as server_settings;
 pub use commands::dev::uci;
+pub use commands::server::serve::settings as server_settings;
 
 use console::Console;
 use environment::Environment;

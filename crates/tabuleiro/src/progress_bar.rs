@@ -1,17 +1,34 @@
 //! The progress bar of long commands. It is drawn on standard error, and only
 //! where that is a terminal.
 
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use messages::Messages;
 
 /// How long a command may take before it shows how far it is.
 const PATIENCE: Duration = Duration::from_secs(1);
 
+/// Is only the result wanted? There is one standard error, and so one answer.
+static HIDDEN: AtomicBool = AtomicBool::new(false);
+
+/// Hides all bars.
+pub(crate) fn hide() {
+    HIDDEN.store(true, Relaxed);
+}
+
+fn target() -> ProgressDrawTarget {
+    match HIDDEN.load(Relaxed) {
+        true => ProgressDrawTarget::hidden(),
+        false => ProgressDrawTarget::stderr(),
+    }
+}
+
 /// A bar of this length, of which a part was done in an earlier run.
 pub(crate) fn progress_bar(length: usize, done: usize, messages: &Messages) -> ProgressBar {
-    let bar = ProgressBar::new(length as u64).with_position(done as u64);
+    let bar =
+        ProgressBar::with_draw_target(Some(length as u64), target()).with_position(done as u64);
     // The time left is estimated from this run alone.
     bar.reset_eta();
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len}  {left}") {
@@ -42,7 +59,7 @@ pub(crate) struct Progress {
 
 impl Default for Progress {
     fn default() -> Self {
-        let line = ProgressBar::new_spinner();
+        let line = ProgressBar::with_draw_target(None, target());
         if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}") {
             line.set_style(style);
         }

@@ -9,7 +9,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command};
 use messages::{Messages, Value};
 
-use crate::help_text::is_number;
+use crate::help_text::{GROUPS, is_number};
 use crate::{Console, Failure};
 
 /// Answers arguments that name nothing to run: help and version are printed,
@@ -167,7 +167,10 @@ fn suggestion(error: &clap::Error, command: &Command, messages: &Messages) -> Op
     let names = match error.kind() {
         // Clap finds `book` similar to `foo`.
         ErrorKind::InvalidSubcommand => {
-            let known: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
+            let below = command.get_subcommands().filter(|sub| GROUPS.contains(&sub.get_name()));
+            let below = below.flat_map(Command::get_subcommands);
+            let known = command.get_subcommands().chain(below).map(Command::get_name);
+            let known: Vec<&str> = known.collect();
             messages::nearest(&context(error, ContextKind::InvalidSubcommand), &known).join(", ")
         }
         _ => context(error, ContextKind::SuggestedArg),
@@ -244,6 +247,7 @@ mod tests {
                 }))
                 .map(OsString::from)
                 .collect();
+            let line = commands::completed(&line, &all);
             let Err(error) = all.clone().try_get_matches_from(&line) else { continue };
             let (mut input, mut out) = (std::io::empty(), vec![]);
             let mut console = Console::new(&messages, &environment, &mut input, &mut out);
@@ -252,6 +256,12 @@ mod tests {
                 Err(failure) => {
                     let text = failure.text(&messages);
                     assert!(text.lines().count() >= 2 && !text.contains("refusal-"), "{text}");
+                    // What to type next: an example, a name that is close, or where help is.
+                    let next = text
+                        .lines()
+                        .skip(1)
+                        .any(|line| line.contains("tabuleiro ") || line.ends_with('?'));
+                    assert!(next, "{line:?}: {text}");
                 }
             }
         }

@@ -70,7 +70,9 @@ use search::Stop;
 
 use analysis_thread::AnalysisThread;
 use online::OnlineSession;
-use screens::{Context, GameScreen, HiddenSeedScreen, Menu, OnlineHome, PickScreen, TerminalScreen};
+use screens::{
+    Context, GameScreen, HiddenSeedScreen, Menu, OnlineHome, PickScreen, TerminalScreen,
+};
 use theme::Theme;
 
 /// What the full screen needs to begin.

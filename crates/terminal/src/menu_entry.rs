@@ -89,9 +89,9 @@ mod tests {
 
     #[test]
     fn a_number_opens_the_same_in_both_menus() {
-        let numbers = MenuEntry::FULL_SCREEN.into_iter().filter_map(|(key, entry)| {
-            Some((key.to_digit(10)? as usize, entry))
-        });
+        let numbers = MenuEntry::FULL_SCREEN
+            .into_iter()
+            .filter_map(|(key, entry)| Some((key.to_digit(10)? as usize, entry)));
         let numbers: Vec<_> = numbers.collect();
         assert_eq!(numbers.len(), 9);
         for (number, entry) in numbers {

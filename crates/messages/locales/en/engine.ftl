@@ -49,7 +49,7 @@ level-max = Strongest
 
 value-plies = N
 value-without = TECHNIQUE
-arg-without = Switches off a technique of the search, to measure its value; “tabuleiro bench techniques” lists them
+arg-without = Switches off a technique of the search, to measure its value; “tabuleiro dev bench techniques” lists them
 value-hash = MIB
 value-lines = N
 value-count = N

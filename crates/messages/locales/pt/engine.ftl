@@ -49,7 +49,7 @@ level-max = Máximo
 
 value-plies = N
 value-without = TÉCNICA
-arg-without = Desliga uma técnica da pesquisa, para medir o que vale; «tabuleiro bench techniques» lista-as
+arg-without = Desliga uma técnica da pesquisa, para medir o que vale; «tabuleiro dev bench techniques» lista-as
 value-hash = MIB
 value-lines = N
 value-count = N

@@ -167,7 +167,7 @@ help-more =
     Opções: --lang pt|en|kea, --plain, --color, -q, -v, -V
     Mais: tabuleiro help COMANDO, tabuleiro help --all
 
-help-open = Abre um ficheiro: partidas, problemas, um livro, tabelas, um torneio.
+help-open = Abre um ficheiro: partidas, problemas, livro, tabelas, torneio.
 usage-open = tabuleiro open FICHEIRO
 arg-open-file = O ficheiro: partidas escritas por este programa ou por outro, problemas, um livro de aberturas, uma tabela de finais, estatísticas ou um torneio por acabar
 examples-open =

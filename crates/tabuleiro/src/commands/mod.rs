@@ -9,7 +9,7 @@ mod account;
 mod best;
 mod class;
 mod convert;
-pub mod dev;
+pub(crate) mod dev;
 pub(crate) mod explorer;
 mod games;
 mod help;
@@ -25,13 +25,15 @@ mod show;
 
 use std::ffi::OsString;
 use std::path::Path;
+use std::time::Instant;
 
 use clap::builder::PossibleValuesParser;
-use clap::{ArgAction, Command, CommandFactory, Parser, Subcommand};
+use clap::{ArgAction, Command, CommandFactory, Parser, Subcommand, ValueEnum};
 use messages::{Language, Messages};
 use terminal::BotOptions;
 
-use crate::{Console, Failure, help_text, interactive};
+use crate::help_text::{self, GROUPS};
+use crate::{Console, Environment, Failure, interactive, progress_bar};
 
 /// All that the command line says.
 #[derive(Debug, Parser)]
@@ -47,8 +49,38 @@ pub(crate) struct Arguments {
     version: Option<bool>,
     #[arg(long)]
     plain: bool,
+    #[arg(long, global = true)]
+    color: Option<Color>,
+    #[arg(short, long, global = true)]
+    quiet: bool,
+    #[arg(short, long, global = true, conflicts_with = "quiet")]
+    verbose: bool,
     #[command(subcommand)]
     command: Option<Subcommands>,
+}
+
+/// Whether to use colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Color {
+    Auto,
+    Always,
+    Never,
+}
+
+impl Arguments {
+    /// Where the command runs, as its common options change it.
+    fn environment(&self, environment: &Environment) -> Environment {
+        let coloured = match self.color {
+            Some(Color::Always) => true,
+            Some(Color::Never) => false,
+            Some(Color::Auto) | None => environment.coloured,
+        };
+        Environment {
+            coloured,
+            is_quiet: self.quiet || environment.is_quiet,
+            ..environment.clone()
+        }
+    }
 }
 
 /// A subcommand with its arguments. Help lists them in this order.
@@ -62,7 +94,7 @@ pub(crate) enum Subcommands {
     Best(best::BestArguments),
     Show(show::ShowArguments),
     Open(open::OpenArguments),
-    Games,
+    Games(games::GamesArguments),
     Players(players::PlayersArguments),
     Online,
     Convert(convert::ConvertArguments),
@@ -86,9 +118,6 @@ pub(crate) enum Subcommands {
     #[command(hide = true)]
     Help(help::HelpArguments),
 }
-
-/// The subcommands that hold other commands which were here before there were groups.
-pub(crate) const GROUPS: [&str; 6] = ["learn", "server", "account", "class", "lab", "dev"];
 
 /// The command line for parsing, with help in the language of the messages.
 pub(crate) fn command(messages: &Messages) -> Command {
@@ -124,10 +153,28 @@ pub(crate) fn completed(args: &[OsString], all: &Command) -> Vec<OsString> {
 }
 
 /// The options before a subcommand that take a value.
-const VALUED: [&str; 1] = ["--lang"];
+const VALUED: [&str; 2] = ["--lang", "--color"];
 
 /// Runs the subcommand; without one, opens the menu.
 pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let environment = arguments.environment(console.environment());
+    if arguments.quiet {
+        progress_bar::hide();
+    }
+    let (begun, verbose) = (Instant::now(), arguments.verbose);
+    let console = &mut console.within(&environment);
+    let done = run_command(arguments, console);
+    if verbose {
+        let messages = console.messages();
+        let seconds = messages.language().decimal(begun.elapsed().as_secs_f64(), 2);
+        let folder = environment.folder.endgames().display().to_string();
+        let values = [("seconds", seconds.into()), ("folder", folder.into())];
+        console.warn(messages.format("command-spent", &values));
+    }
+    done
+}
+
+fn run_command(arguments: Arguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let Arguments { command, plain, .. } = arguments;
     let Some(command) = command else {
         let mode = interactive::PlayMode { plain, ..Default::default() };
@@ -140,7 +187,7 @@ pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(),
         Subcommands::Best(arguments) => best::run(&arguments, console),
         Subcommands::Show(arguments) => show::run(&arguments, console),
         Subcommands::Open(arguments) => open::run(&arguments, plain, console),
-        Subcommands::Games => games::run(console),
+        Subcommands::Games(arguments) => games::run(&arguments, console),
         Subcommands::Players(arguments) => players::run(&arguments, console),
         Subcommands::Online => online::run(plain, console),
         Subcommands::Convert(arguments) => convert::run(&arguments, console),

@@ -1,6 +1,7 @@
 //! `tabuleiro players [GAME]`: the computer players, explained.
 
 use search::Level;
+use serde_json::{Value, json};
 use terminal::paragraph::{WIDTH, wrap};
 use terminal::players;
 
@@ -14,11 +15,18 @@ const INDENT: usize = 4;
 pub(crate) struct PlayersArguments {
     #[arg(default_value = game_arguments::DEFAULT_GAME)]
     game: String,
+    #[arg(long)]
+    json: bool,
 }
 
 pub(super) fn run(arguments: &PlayersArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let game = game_arguments::game(messages, &arguments.game)?;
+    if arguments.json {
+        let player = |(name, title, description)| json!({ "name": name, "title": title, "description": description });
+        let all = players::of_game(&game, messages).into_iter().map(player).collect::<Value>();
+        return Ok(console.line(all.to_string())?);
+    }
     let title = messages.game_title(&game.name());
     let heading = messages.format("players-heading", &[("game", title.into())]);
     console.lines(wrap(&heading, WIDTH, 0))?;

@@ -144,8 +144,11 @@ fn what_a_command_does_not_know_brings_an_example_of_what_it_does() {
         "uci",
     ] {
         let [portuguese, english] = refused(&[command, "--zzz"]);
-        let example = format!("Por exemplo: tabuleiro {command}");
-        assert!(portuguese.contains(&example) || command == "uci", "{portuguese}");
+        let example = ["Por exemplo: tabuleiro ", command];
+        assert!(
+            example.iter().all(|it| portuguese.contains(it)) || command == "uci",
+            "{portuguese}"
+        );
         assert!(english.contains("For example: ") && english.contains("--help"), "{english}");
     }
 }
@@ -196,7 +199,7 @@ fn only_a_similar_command_is_suggested() {
 #[test]
 fn a_word_before_the_command_is_refused_by_its_name() {
     for (line, word) in
-        [("-v serve", "-v"), ("oril play", "oril"), ("--verbose games", "--verbose")]
+        [("-x serve", "-x"), ("oril play", "oril"), ("--versoin games", "--versoin")]
     {
         let args: Vec<&str> = line.split(' ').collect();
         let [portuguese, english] = refused(&args);
@@ -216,7 +219,7 @@ fn help_is_a_command_too() {
         }
     }
     let [_, english] = refused(&["help", "plai"]);
-    assert!(english.contains("Did you mean play?"), "{english}");
+    assert!(english.contains("Did you mean play"), "{english}");
 }
 
 #[test]

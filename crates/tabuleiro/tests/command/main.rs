@@ -12,6 +12,7 @@ mod examine;
 mod experiment;
 mod explorer;
 mod external_engine;
+mod json;
 mod lesson;
 mod level;
 #[path = "../online/nats.rs"]

@@ -114,6 +114,15 @@ fn help_is_short_and_all_of_it_is_near() {
     assert_eq!(fine(&["help", "lab", "endgame"]), fine(&["lab", "endgame", "--help"]));
 }
 
+/// An example that is broken over two lines cannot be copied.
+#[test]
+fn examples_stand_on_one_line() {
+    for lang in ["pt", "en"] {
+        let help = fine(&["server", "admin", "--help", "--lang", lang]);
+        assert!(help.contains(" --backups /var/backups/tabuleiro\n"), "{help}");
+    }
+}
+
 /// What manuals and scripts of older versions say still means the same.
 #[test]
 fn old_names_still_work() {

@@ -18,7 +18,10 @@ pub(in crate::commands) struct Account<'a> {
 }
 
 /// Where a server is, or what is wrong with what was written.
-pub(in crate::commands) fn address(text: &str, messages: &Messages) -> Result<ServerAddress, Failure> {
+pub(in crate::commands) fn address(
+    text: &str,
+    messages: &Messages,
+) -> Result<ServerAddress, Failure> {
     ServerAddress::parse(text).ok_or_else(|| {
         Failure::BadInput(messages.format("bot-bad-address", &[("address", text.into())]))
     })

@@ -68,9 +68,9 @@ pub(super) fn run(command: &TokenCommand, console: &mut Console<'_>) -> Result<(
     match command {
         TokenCommand::New(arguments) => make(arguments, console),
         TokenCommand::List(account) => {
-            let tokens = account.account(false).work(console, async |client, _, _, _| {
-                client.tokens().await.map_err(refused)
-            })?;
+            let tokens = account
+                .account(false)
+                .work(console, async |client, _, _, _| client.tokens().await.map_err(refused))?;
             if tokens.is_empty() {
                 console.line(messages.text("token-none"))?;
             }

@@ -75,7 +75,7 @@ fn page(command: Command, name: &str, messages: &Messages) -> Result<String, Fai
 /// Writes a command and all below it: what it does, its arguments and its examples.
 fn describe(command: &Command, level: usize, page: &mut String) {
     let usage = command.clone().render_usage().to_string();
-    let usage = usage.lines().next().unwrap_or_default();
+    let usage = usage.lines().next().unwrap_or_default().trim_start_matches("Usage: ");
     let (heading, name) = ("#".repeat(level), command_path(command));
     *page += &format!("{heading} {name}\n\n{}\n\n```text\n{usage}\n```\n\n", about(command));
     // What every command takes is said once.
@@ -85,6 +85,7 @@ fn describe(command: &Command, level: usize, page: &mut String) {
         let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
         *page += &format!("- `{short}{arg}`: {help}\n");
     }
+    page.push('\n');
     let mut is_code = false;
     for line in command.get_after_help().map(ToString::to_string).unwrap_or_default().lines() {
         let (example, was_code) = (line.strip_prefix("  "), is_code);

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use search::engine::{Meaning, NodeBudget, SearchResult, Techniques};
 use search::searcher;
+use serde_json::json;
 
 use crate::game_arguments::{self, PositionArguments};
 use crate::search_arguments::{SearchArguments, search_once};
@@ -22,6 +23,8 @@ pub(crate) struct SolveArguments {
     position: PositionArguments,
     #[command(flatten)]
     search: SearchArguments,
+    #[arg(long)]
+    json: bool,
 }
 
 pub(super) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -37,8 +40,8 @@ pub(super) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Resu
     let budget = NodeBudget::until(PROOF_NODES, &is_over);
     if let Some((wins, moves)) = engine.prove(&*played, budget) {
         let key = if wins { "solve-win-shown" } else { "solve-loss-shown" };
-        print(console, key, moves.len() as u32, 0, &moves)?;
-        return Ok(console.line(format!("seconds {:.6}", begun.elapsed().as_secs_f64()))?);
+        let proof = Proof { key, plies: moves.len() as u32, depth: 0, moves: &moves };
+        return proof.print(arguments, begun.elapsed(), console);
     }
     let limits = arguments.search.limits(DEFAULT_TIME);
     let report = search_once(&mut *engine, &*played, limits, messages)?;
@@ -51,20 +54,44 @@ pub(super) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Resu
         };
         (&line.moves[..], plies)
     });
-    print(console, verdict(&report), plies, report.depth, moves)?;
-    Ok(console.line(format!("seconds {:.6}", begun.elapsed().as_secs_f64()))?)
+    let proof = Proof { key: verdict(&report), plies, depth: report.depth, moves };
+    proof.print(arguments, begun.elapsed(), console)
 }
 
-fn print(
-    console: &mut Console<'_>,
-    key: &str,
+/// What was found: the message that says it, after how many moves or at which depth, and how
+/// play would go on.
+struct Proof<'a> {
+    key: &'static str,
     plies: u32,
     depth: u32,
-    moves: &[String],
-) -> Result<(), Failure> {
-    let values =
-        [("plies", plies.into()), ("depth", depth.into()), ("line", moves.join(" ").into())];
-    Ok(console.line(console.messages().format(key, &values))?)
+    moves: &'a [String],
+}
+
+impl Proof<'_> {
+    fn print(
+        &self,
+        arguments: &SolveArguments,
+        took: Duration,
+        console: &mut Console<'_>,
+    ) -> Result<(), Failure> {
+        let Proof { key, plies, depth, moves } = *self;
+        if arguments.json {
+            let result = key.trim_start_matches("solve-").trim_end_matches("-shown");
+            let found = json!({
+                "game": arguments.game,
+                "result": result,
+                "plies": plies,
+                "depth": depth,
+                "moves": moves,
+                "seconds": took.as_secs_f64(),
+            });
+            return Ok(console.line(found.to_string())?);
+        }
+        let values =
+            [("plies", plies.into()), ("depth", depth.into()), ("line", moves.join(" ").into())];
+        console.line(console.messages().format(key, &values))?;
+        Ok(console.line(format!("seconds {:.6}", took.as_secs_f64()))?)
+    }
 }
 
 /// The message for what was found.

@@ -98,7 +98,14 @@ fn records(arguments: &ReviewArguments, console: &mut Console<'_>) -> Result<Vec
         return record_files::read(file, arguments.game.as_deref(), console);
     }
     let messages = console.messages();
-    let game = game_arguments::game(messages, arguments.game.as_deref().unwrap_or("oware"))?;
+    let Some(name) = &arguments.game else {
+        // Most moves of one sowing game are moves of another, too.
+        let example = "tabuleiro review --game oril --moves FfEa";
+        return Err(
+            Failure::BadInput(messages.text("review-which-game")).with_example(messages, example)
+        );
+    };
+    let game = game_arguments::game(messages, name)?;
     let played = arguments.position.play(&game, messages)?;
     Ok(vec![Record::of(&*played)])
 }

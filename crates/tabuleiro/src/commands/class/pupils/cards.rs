@@ -31,7 +31,8 @@ pub(super) fn make(
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let messages = console.messages();
-    let address = crate::commands::account::login::address(&arguments.teacher.server, messages)?.to_string();
+    let address =
+        crate::commands::account::login::address(&arguments.teacher.server, messages)?.to_string();
     let names = names(&file::read_text(&arguments.names, messages)?, messages)?;
     let (class, out) = (&arguments.class, &arguments.out);
     let database = match &arguments.database {

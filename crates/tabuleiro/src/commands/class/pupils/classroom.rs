@@ -9,8 +9,8 @@ use protocol::{Activity, RoundView};
 
 use super::cards::html;
 use super::{RoundArguments, TeacherArguments};
-use crate::commands::account::login::Account;
 use crate::commands::account::bot::refusal;
+use crate::commands::account::login::Account;
 use crate::commands::class::contest::escaped;
 use crate::{Console, Failure, file};
 
@@ -73,10 +73,7 @@ pub(super) fn reset(
 }
 
 /// Starts a round: the pairings, and a page for the projector if one is asked for.
-pub(super) fn round(
-    arguments: &RoundArguments,
-    console: &mut Console<'_>,
-) -> Result<(), Failure> {
+pub(super) fn round(arguments: &RoundArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let round = &arguments.teacher.account().work(console, async |client, _, _, _| {
         let terms = Terms::casual(&arguments.game);

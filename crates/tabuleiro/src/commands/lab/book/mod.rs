@@ -113,7 +113,9 @@ fn show(arguments: &BookShowArguments, console: &mut Console<'_>) -> Result<(), 
     for one in advice {
         let house = rules::sowing::House(left as u8 + one.house);
         let mv = rules::Notation::move_text(&game, house);
-        console.line(format!("{mv}  {:+.2}", f64::from(one.score) / 100.0))?;
+        let sign = if one.score < 0 { "" } else { "+" };
+        let score = messages.language().decimal(f64::from(one.score) / 100.0, 2);
+        console.line(format!("{mv}  {sign}{score}"))?;
     }
     Ok(())
 }
