@@ -4,6 +4,7 @@
 use play::PlayerId;
 
 use crate::mutes::count;
+use crate::players::ASK_NO_MORE;
 use crate::tables::tables;
 use crate::value::Row;
 use crate::{PlayerRow, Store, StoreError};
@@ -218,7 +219,3 @@ impl Store {
         .await
     }
 }
-
-/// Asks somebody who has no passkey for none.
-pub(crate) const ASK_NO_MORE: &str = "UPDATE players SET asks_passkey = 0
-    WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM passkeys WHERE player = $1)";

@@ -4,7 +4,6 @@ use play::{PlayerId, PlayerKind, Rating};
 
 use crate::account_changes::note_change;
 use crate::driver::{ExplorerLock, Transaction};
-use crate::passkeys::ASK_NO_MORE;
 use crate::tables::{self, Leaving, tables};
 use crate::value::{Row, Value};
 use crate::{Store, StoreError};
@@ -341,6 +340,10 @@ fn replace_credentials(
     tx.execute(ASK_NO_MORE, &[id.into()])?;
     set_recovery_codes(tx, id, codes)
 }
+
+/// Asks somebody who has no passkey for none.
+pub(crate) const ASK_NO_MORE: &str = "UPDATE players SET asks_passkey = 0
+    WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM passkeys WHERE player = $1)";
 
 fn set_recovery_codes(
     tx: &mut dyn Transaction,

@@ -8,7 +8,7 @@ use terminal::Coordinates;
 
 use crate::{Failure, move_list};
 
-/// The game of a command that is told of none.
+/// The game of a command whose line names none.
 pub(crate) const DEFAULT_GAME: &str = "oril";
 
 /// How many legal moves the answer to an illegal one lists.

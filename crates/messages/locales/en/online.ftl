@@ -42,7 +42,7 @@ arg-endgames = The folder of larger endgame tables for the computer players; by 
 arg-push_contact = How push services reach the operator: mailto:… or https://…; Apple insists on it
 arg-push_services = More push services that devices may name, separated by commas; those of the major browsers are built in
 arg-staff_over_http = true if teachers and moderators may log in from other machines over HTTP, where others on the network can read along
-arg-require_passkeys = true if teachers and moderators must log in with a passkey; the password alone opens neither a class nor moderation to them
+arg-require_passkeys = true if teachers and moderators must log in with a passkey; a password is not enough for a class or for moderation
 arg-log = The log level: error, warn, info, debug or trace
 arg-config = A file with settings, one per line: name = value
 arg-url = The server; for several nodes, separate their addresses with commas

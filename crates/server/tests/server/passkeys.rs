@@ -1,4 +1,5 @@
 //! Passkeys, used as a browser with an authenticator uses them, and as one who wants to get in.
+// Long because: every test needs the authenticator that is written here.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

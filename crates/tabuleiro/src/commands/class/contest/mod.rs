@@ -2,7 +2,7 @@
 //! it is in one folder, which [`folder`] describes.
 //!
 //! Programs run in a [`sandbox`]. [`program`] makes a bot of a submission,
-//! [`check`] tries it out, [`ladder`] lets it practise, and [`contest`] plays the
+//! [`check`] tries it out, [`ladder`] lets it practise, and [`tournament`] plays the
 //! closed tournament, whose games are [`played`]. [`truth`] compares moves with
 //! solved positions, and [`results`] writes what came out ([`class_results`]): a
 //! page ([`page`]) and tables. [`trial`] measures all of it with thirty programs.
@@ -10,7 +10,6 @@
 mod add;
 mod check;
 mod class_results;
-mod contest;
 mod deadline;
 mod folder;
 mod ladder;
@@ -21,6 +20,7 @@ mod results;
 mod sandbox;
 mod seccomp;
 mod starter;
+mod tournament;
 mod trial;
 mod truth;
 
@@ -155,7 +155,7 @@ pub(super) fn run(command: &ContestCommand, console: &mut Console<'_>) -> Result
         ContestCommand::Starter(arguments) => starter::run(arguments, console),
         ContestCommand::Check(arguments) => check::run(arguments, console),
         ContestCommand::Ladder(arguments) => ladder::run(arguments, console),
-        ContestCommand::Tournament(arguments) => contest::run(arguments, console),
+        ContestCommand::Tournament(arguments) => tournament::run(arguments, console),
         ContestCommand::Results(arguments) => results::run(&arguments.class_folder, console),
     }
 }
