@@ -547,9 +547,9 @@ async fn where_a_passkey_is_asked_for_the_password_alone_opens_nothing() {
     // Only who has just used it can have it asked for: others could shut themselves out.
     is_refused(&ana.send(ACCOUNT, "action=ask".into()).await, 403, FIRST);
     assert_eq!(ana.log_in(&key).await.status, 303);
-    assert!(ana.look(LIST).await.contains("Your password alone then no longer opens"));
+    assert!(ana.look(LIST).await.contains("Your password is then no longer enough"));
     assert_eq!(ana.send(ACCOUNT, "action=ask".into()).await.status, 303);
-    assert!(ana.look(LIST).await.contains("Your password alone does not open this account"));
+    assert!(ana.look(LIST).await.contains("Your password is not enough to open this account"));
     assert_eq!(desk.get("/api/v1/session").await.unwrap().status, 401, "a session without one");
     assert_eq!(with_password(&app, "Ana", PASSWORD).await, refused());
     assert_eq!(with_password(&app, "Ana", "wrong").await.1, "wrong-credentials");
