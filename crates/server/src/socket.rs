@@ -40,8 +40,6 @@ const LONGEST_ANSWER: usize = 8 * 1024 * 1024;
 const LIVELY: (Duration, Duration) = (Duration::from_millis(2_500), Duration::from_secs(9));
 /// The same for one that follows none.
 const IDLE: (Duration, Duration) = (Duration::from_secs(25), Duration::from_secs(60));
-/// The most sockets of one player: each may hold as much as its queue does.
-pub(crate) const MOST_SOCKETS: usize = 32;
 /// The most games that one socket may follow.
 const MOST_GAMES: usize = 32;
 /// How many senseless messages are answered before the socket is closed.
@@ -93,9 +91,6 @@ pub(crate) async fn upgrade(
     mut request: Request,
 ) -> Result<Response, ApiError> {
     parts.limits.address(Rule::Socket, visitor.0)?;
-    if parts.live.sockets_of(member.player.id).len() >= MOST_SOCKETS {
-        return Err(ApiError::TooMany { retry_after: 10_000 });
-    }
     let upgraded = hyper::upgrade::on(&mut request);
     let response = create_response(&request.map(drop));
     let response = response.map_err(|error| ApiError::BadRequest(error.to_string()))?;
@@ -105,43 +100,49 @@ pub(crate) async fn upgrade(
         .max_write_buffer_size(LONGEST_ANSWER)
         .max_frame_size(Some(MAX_FRAME))
         .max_message_size(Some(MAX_FRAME));
+    let player = member.player.id;
+    let (outbox, inbox) = Outbox::new(parts.live.next_socket(), player, member.session.clone());
+    // The socket is registered before the welcome, so it misses no broadcast
+    // from then on.
+    connect(&parts, &member.player, &outbox).await?;
+    let talk = Conversation { parts, member, outbox, games: HashSet::new(), nonsense: 0 };
     tokio::spawn(async move {
-        let Ok(stream) = upgraded.await else { return };
-        let player = member.player.id;
-        let stream = FrameGuard::new(TokioIo::new(stream), parts.limits.clone(), player);
-        let socket = WebSocket::from_raw_socket(stream, Role::Server, Some(limits)).await;
-        serve(parts, member, socket).await;
+        let socket = match upgraded.await {
+            Ok(stream) => {
+                let stream = TokioIo::new(stream);
+                let stream = FrameGuard::new(stream, talk.parts.limits.clone(), player);
+                Some(WebSocket::from_raw_socket(stream, Role::Server, Some(limits)).await)
+            }
+            Err(_gone) => None,
+        };
+        serve(talk, socket, inbox).await;
     });
     Ok(response.map(|()| Body::empty()))
 }
 
-async fn serve(parts: SocketParts, member: Member, mut socket: WebSocket) {
-    let player = &member.player;
-    let (outbox, inbox) = Outbox::new(parts.live.next_socket(), player.id, member.session.clone());
-    // The socket is registered before the welcome, so it misses no broadcast
-    // from then on.
-    if connect(&parts, player, &outbox).await.is_err() {
-        return;
-    }
-    let mut talk = Conversation { parts, member, outbox, games: HashSet::new(), nonsense: 0 };
-    if talk.welcome(&mut socket).await {
+async fn serve(mut talk: Conversation, socket: Option<WebSocket>, inbox: Inbox) {
+    if let Some(mut socket) = socket
+        && talk.welcome(&mut socket).await
+    {
         talk.run(socket, inbox).await;
     }
     let Conversation { parts, member, outbox, games, .. } = talk;
     depart(&parts, &outbox, &games, &member).await;
 }
 
-/// Registers a socket or a stream. Whom its owner does not see is known before.
+/// Registers a socket or a stream, unless its owner has as many as one may have. Whom the
+/// owner does not see is known before.
 pub(crate) async fn connect(
     parts: &SocketParts,
     player: &PlayerRow,
     outbox: &Outbox,
-) -> Result<(), ()> {
-    let sight = Sight::of(&parts.store, Some(player.id)).await;
-    let sight = sight.map_err(|error| ApiError::from(error).log())?;
+) -> Result<(), ApiError> {
+    let sight = Sight::of(&parts.store, Some(player.id)).await?;
     let looking = parts.challenges.is_looking(player.id);
-    parts.live.connect(player, outbox.clone(), looking, sight);
-    Ok(())
+    match parts.live.connect(player, outbox.clone(), looking, sight) {
+        true => Ok(()),
+        false => Err(ApiError::TooMany { retry_after: 10_000 }),
+    }
 }
 
 /// A socket or a stream has ended.

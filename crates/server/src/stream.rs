@@ -22,7 +22,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use crate::error::ApiError;
 use crate::live::{CloseReason, Inbox, Outbox, write};
 use crate::security::{Member, Rule};
-use crate::socket::{MOST_SOCKETS, SocketParts, connect, depart};
+use crate::socket::{SocketParts, connect, depart};
 use crate::views;
 
 /// How often a line comes if nothing else does.
@@ -48,17 +48,22 @@ pub(crate) struct StreamChoice {
 }
 
 /// Opens a stream for a player.
-pub(crate) fn open(
+pub(crate) async fn open(
     parts: SocketParts,
     member: Member,
     choice: StreamChoice,
 ) -> Result<Response, ApiError> {
     parts.limits.account(Rule::Stream, member.player.id)?;
-    if parts.live.sockets_of(member.player.id).len() >= MOST_SOCKETS {
-        return Err(ApiError::TooMany { retry_after: 10_000 });
-    }
+    let (outbox, inbox) = {
+        let session = member.session.clone();
+        Outbox::stream(parts.live.next_socket(), member.player.id, session, choice.lobby)
+    };
+    // As with sockets: connected before the welcome, so nothing falls in between.
+    connect(&parts, &member.player, &outbox).await?;
     let (lines, read) = mpsc::channel(AHEAD);
-    tokio::spawn(serve(parts, member, choice, lines));
+    let (games, ended) = (HashSet::new(), VecDeque::new());
+    let stream = EventStream { parts, outbox, inbox, lines, games, ended };
+    tokio::spawn(serve(stream, member, choice));
     let body = unfold(read, |mut read| async move {
         read.recv().await.map(|line| (Ok::<Bytes, Infallible>(line), read))
     });
@@ -71,23 +76,7 @@ pub(crate) fn open(
     Ok((headers, Body::from_stream(body)).into_response())
 }
 
-async fn serve(
-    parts: SocketParts,
-    member: Member,
-    choice: StreamChoice,
-    lines: mpsc::Sender<Bytes>,
-) {
-    let player = &member.player;
-    let (outbox, inbox) = {
-        let session = member.session.clone();
-        Outbox::stream(parts.live.next_socket(), player.id, session, choice.lobby)
-    };
-    // As with sockets: connected before the welcome, so nothing falls in between.
-    if connect(&parts, player, &outbox).await.is_err() {
-        return;
-    }
-    let (games, ended) = (HashSet::new(), VecDeque::new());
-    let mut stream = EventStream { parts, outbox, inbox, lines, games, ended };
+async fn serve(mut stream: EventStream, member: Member, choice: StreamChoice) {
     let _over = stream.run(&member, choice).await;
     let EventStream { parts, outbox, games, .. } = stream;
     depart(&parts, &outbox, &games, &member).await;

@@ -40,8 +40,16 @@ impl Live {
         self.sockets.fetch_add(1, Relaxed)
     }
 
-    pub(crate) fn connect(&self, player: &PlayerRow, outbox: Outbox, looking: bool, sight: Sight) {
-        self.lock().connect(player, outbox, looking, sight);
+    /// Adds a socket of a player, unless there are as many as one may have.
+    #[must_use]
+    pub(crate) fn connect(
+        &self,
+        player: &PlayerRow,
+        outbox: Outbox,
+        looking: bool,
+        sight: Sight,
+    ) -> bool {
+        self.lock().connect(player, outbox, looking, sight)
     }
 
     /// From now on a player who is here sees these, as after blocking somebody.

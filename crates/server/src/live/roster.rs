@@ -13,6 +13,8 @@ use crate::note::Person;
 
 /// How long a player without a socket still counts as online.
 pub(super) const GRACE: u64 = 5_000;
+/// The most sockets of one player: each may hold as much as its queue does.
+const MOST_SOCKETS: usize = 32;
 /// How long another node is believed to live without a word.
 const NODE_LIFE: u64 = 8_000;
 /// The most players that a list names.
@@ -90,13 +92,17 @@ pub(super) struct Roster {
 }
 
 impl Roster {
+    /// Adds a socket of a player, unless there are as many as one may have.
     pub(super) fn connect(
         &mut self,
         player: &PlayerRow,
         outbox: Outbox,
         looking: bool,
         sight: Sight,
-    ) {
+    ) -> bool {
+        if self.here.get(&player.id).is_some_and(|here| here.sockets.len() >= MOST_SOCKETS) {
+            return false;
+        }
         let person = OnlinePlayer {
             nickname: player.nickname.clone(),
             kind: player.kind,
@@ -116,6 +122,7 @@ impl Roster {
         here.left = None;
         here.sockets.push(outbox);
         self.stirred.insert(player.id);
+        true
     }
 
     pub(super) fn disconnect(&mut self, player: PlayerId, socket: u64, now: u64) {

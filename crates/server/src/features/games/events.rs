@@ -30,7 +30,7 @@ pub(super) async fn stream(
     member: Member,
     Asked(choice): Asked<StreamChoice>,
 ) -> Result<Response, ApiError> {
-    stream::open(parts, member, choice)
+    stream::open(parts, member, choice).await
 }
 
 /// Does something in a game of one's own. The answer is `acked` as over the socket: what
