@@ -409,6 +409,7 @@ async fn an_update_counts_every_game_again(subject: Subject) {
          DROP TABLE explorer_played; CREATE TABLE explorer_played (who BIGINT);
          CREATE TABLE mail_addresses (player BIGINT); CREATE TABLE mail_refusals (at BIGINT);
          DROP TABLE account_changes; ALTER TABLE players DROP COLUMN reset_at;
+         ALTER TABLE players DROP COLUMN asks_passkey; ALTER TABLE sessions DROP COLUMN by_passkey;
          ALTER TABLE classes DROP COLUMN open; ALTER TABLE reports DROP COLUMN place;
          DROP INDEX players_by_likeness; DROP TABLE push_challenges;
          DELETE FROM migrations WHERE step >= 16",

@@ -41,6 +41,7 @@ const SCHEMAS: [(&[&str], Schema); 7] = [
             ("complete", "yes or no"),
             ("cross", "list"),
             ("distinct_games", "number"),
+            ("distinct_openings", "number"),
             ("end_reasons", "object"),
             ("faults", "number"),
             ("game", "string"),

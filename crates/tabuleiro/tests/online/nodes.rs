@@ -65,7 +65,7 @@ async fn people_on_two_nodes_meet_and_play() {
     let came = Instant::now();
     let mut there = rui.connect().await.unwrap();
     sees(&mut here, "Rui").await;
-    assert!(came.elapsed() < Duration::from_secs(1), "{:?}", came.elapsed());
+    assert!(came.elapsed() < Duration::from_secs(3), "{:?}", came.elapsed());
     sees(&mut there, "Ana").await;
 
     let terms = Terms::casual("oril");

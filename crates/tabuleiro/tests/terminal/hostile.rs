@@ -135,7 +135,7 @@ fn another_server_is_asked_while_the_first_is_silent() {
     });
     let home = home();
     let mut screen = Screen::open(home.path(), &[]);
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("o");
     screen.wait_for("▸ Servidor");
     screen.press(&format!("{silent}\r{UP}{UP}\r"));
@@ -147,7 +147,7 @@ fn another_server_is_asked_while_the_first_is_silent() {
         text.contains(NO_SERVER)
     });
     screen.press("\x1b");
-    screen.wait_for("r  Resultados");
+    screen.wait_for("9  Resultados");
     screen.press("\x1b");
     screen.ends();
 }
