@@ -311,7 +311,7 @@ mod tests {
         let (here, there) = (Live::default(), Live::default());
         for id in 1..=2_500 {
             let outbox = Outbox::new(id, PlayerId(id), vec![]).0;
-            here.connect(&guest(id), outbox, false, Sight::default());
+            assert!(here.connect(&guest(id), outbox, false, Sight::default()));
         }
         let call = |there: &Live| {
             let parts = here.roll();
