@@ -106,6 +106,11 @@ impl GameChoice {
         self.range(question).map(|number| self.words(question, number, messages)).collect()
     }
 
+    /// Which of its [`answers`](Self::answers) a question has now.
+    pub(crate) fn index(&self, question: Question) -> usize {
+        self.number(question) - self.range(question).start()
+    }
+
     /// Takes one of the [`answers`](Self::answers).
     pub(crate) fn choose(&mut self, question: Question, index: usize) {
         let range = self.range(question);

@@ -243,12 +243,14 @@ no = no
 plain-menu = Tabuleiro. What would you like to do?
 plain-back = leave or go back
 plain-which = Number:
+plain-pick = { $title } (Enter: { $line }; ? lists all):
 plain-which-target = Number, or the cell:
 plain-not-a-choice = Type a number from 0 to { $last }.
 plain-ask-sowing = House (1 to 6 or its letter; 0 saves, ? helps):
 plain-ask-swap = Swap, such as c3<>f6, or -- for none (? helps):
 plain-ask-quantum-leap = Stone, such as e5, or a whole move e5xc5 (0 saves, ? helps):
 plain-ask-line = Square, such as 5 or 1,2,3 (0 saves, ? helps):
+plain-ask-move = Your move:
 plain-ask-name = File name ({ $formats }):
 plain-ask-player = Name of { $side } (Enter for none):
 plain-ask-replace = { $file } exists already. Replace it? (y for yes)
@@ -256,13 +258,11 @@ plain-ask-path = Path of the file:
 plain-press-enter = Enter for the next move (q leaves):
 plain-targets = Stone { $stone } can leap to:
 plain-swaps = Stone { $stone } can be exchanged:
-plain-played = { $gain ->
-    [0] { $side }: { $move }
-   *[other] { $side }: { $move }, captures { $gain }
-}
 plain-not-kept = The game is not kept: { $reason }.
 plain-kept = The game is kept; you can continue it from the menu.
-plain-help = Type the move, or: 0 save, u undo, r redo, h hint, q leave.
+plain-help = Type the move, or: Enter hears the board, “board” draws it, 0 save, u undo, r redo, h hint, “why” explains the last hint, q leave.
+plain-no-advice = There was no hint yet; h gives one.
+plain-hidden-seed-was = The seed was in the { $hand }.
 plain-which-online = Number (Enter lists again):
 plain-ask-server = Server, such as https://jogos.example or localhost:8080 (Enter goes back):
 plain-ask-server-again = Server (Enter for { $server }, 0 goes back):
@@ -275,7 +275,39 @@ plain-withdraw = Withdraw the proposal
 plain-fetching = Loading the game (q goes back):
 plain-ask-waiting = Waiting for your opponent (/ lists what you can do, q goes back):
 plain-ask-again = n plays again, / lists more, Enter goes back:
-plain-help-online = Type the move, or: / draw, resign, say something and more; u ask to take a move back; 0 save; q go back. The game stays on the server.
+plain-help-online = Type the move, or: Enter hears the board, “board” draws it; / draw, resign, say something and more; u ask to take a move back; 0 save; q go back. The game stays on the server.
+
+# What the line mode says of a game, for people who listen.
+said-player = { $who ->
+    [you] You
+    [computer] Computer
+    [opponent] Opponent
+   *[side] { $side }
+}
+said-whose = { $who ->
+    [you] Yours
+    [computer] Computer’s
+    [opponent] Opponent’s
+   *[side] { $side }
+}
+said-sowed = { $player }: { $house }, { $seeds ->
+    [one] 1 seed
+   *[other] { $seeds } seeds
+}, the last in { $last }{ $gain ->
+    [0] .
+   *[other] ; takes { $gain }.
+}
+said-leapt = { $player }: { $from } takes { $onto }.
+said-exchanged = { $player }: { $one } and { $other } change places.
+said-passed = { $player }: no swap.
+said-placed = { $player }: { $move }.
+said-row = { $whose }: { $houses }; store { $store }.
+said-stones = Stones: { $stones }. Enter says where.
+said-run = { $length ->
+    [one] { $first } { $colour }
+   *[other] { $first } to { $last } { $colour }
+}
+said-free = Free
 
 # Online play and results in the terminal.
 

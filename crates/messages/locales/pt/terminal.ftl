@@ -243,12 +243,14 @@ no = não
 plain-menu = Tabuleiro. O que queres fazer?
 plain-back = sair ou voltar
 plain-which = Número:
+plain-pick = { $title } (Enter: { $line }; ? lista tudo):
 plain-which-target = Número, ou a casa:
 plain-not-a-choice = Escreve um número de 0 a { $last }.
 plain-ask-sowing = Casa (1 a 6 ou a letra; 0 guarda, ? ajuda):
 plain-ask-swap = Troca, por exemplo c3<>f6, ou -- para não trocar (? ajuda):
 plain-ask-quantum-leap = Pedra, por exemplo e5, ou jogada inteira e5xc5 (0 guarda, ? ajuda):
 plain-ask-line = Casa, por exemplo 5 ou 1,2,3 (0 guarda, ? ajuda):
+plain-ask-move = A tua jogada:
 plain-ask-name = Nome do ficheiro ({ $formats }):
 plain-ask-player = Nome de quem joga com { $side } (Enter para nenhum):
 plain-ask-replace = { $file } já existe. Substituir? (s para sim)
@@ -256,13 +258,11 @@ plain-ask-path = Caminho do ficheiro:
 plain-press-enter = Enter para a próxima jogada (q sai):
 plain-targets = A pedra { $stone } pode saltar para:
 plain-swaps = A pedra { $stone } pode trocar-se:
-plain-played = { $gain ->
-    [0] { $side }: { $move }
-   *[other] { $side }: { $move }, captura { $gain }
-}
 plain-not-kept = A partida não fica guardada: { $reason }.
 plain-kept = A partida fica guardada; podes continuá-la a partir do menu.
-plain-help = Escreve a jogada, ou: 0 guardar, u desfazer, r refazer, h dica, q sair.
+plain-help = Escreve a jogada, ou: Enter diz o tabuleiro, «tabuleiro» desenha-o, 0 guardar, u desfazer, r refazer, h dica, «porquê» explica a última dica, q sair.
+plain-no-advice = Ainda não houve dica; h dá uma.
+plain-hidden-seed-was = A semente estava na { $hand }.
 plain-which-online = Número (Enter lista outra vez):
 plain-ask-server = Servidor, como https://jogos.example ou localhost:8080 (Enter volta):
 plain-ask-server-again = Servidor (Enter para { $server }, 0 volta):
@@ -275,7 +275,7 @@ plain-withdraw = Retirar a proposta
 plain-fetching = A carregar a partida (q volta):
 plain-ask-waiting = À espera do adversário (/ lista o que podes fazer, q volta):
 plain-ask-again = n joga outra vez, / lista mais, Enter volta:
-plain-help-online = Escreve a jogada, ou: / empate, desistir, dizer algo e mais; u pedir para desfazer uma jogada; 0 guardar; q voltar. A partida fica no servidor.
+plain-help-online = Escreve a jogada, ou: Enter diz o tabuleiro, «tabuleiro» desenha-o; / empate, desistir, dizer algo e mais; u pedir para desfazer uma jogada; 0 guardar; q voltar. A partida fica no servidor.
 
 # Jogar online e resultados no terminal.
 
@@ -340,3 +340,35 @@ results-drawn = Empatadas
 results-lost = Perdidas
 results-person-here = uma pessoa aqui
 results-note = Entre duas pessoas aqui, «ganhas» conta as partidas de quem começou.
+
+# O que o modo por linhas diz de uma partida, para quem ouve.
+said-player = { $who ->
+    [you] Tu
+    [computer] Computador
+    [opponent] Adversário
+   *[side] { $side }
+}
+said-whose = { $who ->
+    [you] Tuas
+    [computer] Do computador
+    [opponent] Do adversário
+   *[side] { $side }
+}
+said-sowed = { $player }: { $house }, { $seeds ->
+    [one] 1 semente
+   *[other] { $seeds } sementes
+}, a última em { $last }{ $gain ->
+    [0] .
+   *[other] ; captura { $gain }.
+}
+said-leapt = { $player }: { $from } captura { $onto }.
+said-exchanged = { $player }: { $one } e { $other } trocam de lugar.
+said-passed = { $player }: sem troca.
+said-placed = { $player }: { $move }.
+said-row = { $whose }: { $houses }; depósito { $store }.
+said-stones = Pedras: { $stones }. Enter diz onde.
+said-run = { $length ->
+    [one] { $first } { $colour }
+   *[other] { $first } a { $last } { $colour }
+}
+said-free = Livres

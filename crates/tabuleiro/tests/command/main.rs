@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod book;
+mod by_ear;
 #[cfg(unix)]
 mod class;
 #[path = "../../../store/tests/contract/cluster.rs"]

@@ -12,7 +12,9 @@ use crate::screen::{Screen, home};
 const MENU: &str = "Número:";
 const HOME: &str = "Número (Enter lista outra vez):";
 const WAITING: &str = "À espera do adversário";
+/// The first questions for a move, which say what to type, and the later ones.
 const SQUARE: &str = "Casa, por exemplo 5";
+const AGAIN: &str = "A tua jogada:";
 
 /// Opens an account line by line, and comes to the list of games and people.
 fn register_by_lines(lines: &mut Lines, node: &Node, nickname: &str) {
@@ -34,10 +36,10 @@ fn play_to_the_end(lines: &mut Lines, rui: &mut Opponent, id: &GameId) {
     for (turn, (theirs, mine)) in [("1", "5"), ("2", "3"), ("4", "7")].into_iter().enumerate() {
         lines.wait_for(WAITING);
         rui.play(id, theirs);
-        lines.wait_for(&format!("X: {theirs}\n"));
-        lines.wait_for(SQUARE);
+        lines.wait_for(&format!("Adversário: {theirs}.\n"));
+        lines.wait_for(if turn == 0 { SQUARE } else { AGAIN });
         lines.say(mine);
-        lines.wait_for(&format!("O: {mine}\n"));
+        lines.wait_for(&format!("Tu: {mine}.\n"));
         let moves = rui.wait_for_moves(id, 2 * turn + 2);
         assert_eq!(moves.last().map(String::as_str), Some(mine), "{moves:?}");
     }
@@ -209,11 +211,11 @@ fn line_mode_and_full_screen_play_against_each_other() {
     screen.wait_for("Enter aceitar");
     screen.press("\r");
     for (number, (theirs, mine)) in [("1", "5"), ("2", "3"), ("4", "7")].into_iter().enumerate() {
-        lines.wait_for(SQUARE);
+        lines.wait_for(if number < 2 { SQUARE } else { AGAIN });
         lines.say(theirs);
         screen.wait_for_move(2 * number + 2);
         screen.press(mine);
-        lines.wait_for(&format!("O: {mine}\n"));
+        lines.wait_for(&format!("Adversário: {mine}.\n"));
     }
     lines.wait_for("Ganha o teu adversário");
     screen.wait_for("Ganhaste");

@@ -25,7 +25,7 @@ pub(super) fn ask_game(plain: &mut Plain<'_>) -> io::Result<Option<GameChoice>> 
 fn ask(plain: &mut Plain<'_>, choice: &mut GameChoice, question: Question) -> io::Result<bool> {
     let title = plain.messages.text(question.message());
     let answers = choice.answers(question, &plain.messages);
-    let chosen = plain.choose(&title, &answers)?;
+    let chosen = plain.pick(&title, &answers, choice.index(question))?;
     if let Some(index) = chosen {
         choice.choose(question, index);
     }

@@ -1,39 +1,62 @@
-//! What the line mode says of a board, in games played here and at a server.
+//! What the line mode says at a board, in games played here and at a server.
 
 use std::io;
 
-use messages::Value;
 use play::{GameSession, PlayedMove, SessionEffect};
 use rules::Picture;
 use rules::catalogue::Family;
 
 use super::Plain;
 use super::plain_command::PlainCommand;
+use super::speech::Speech;
 use crate::drawing::{self, Look};
 
 impl Plain<'_> {
-    /// Draws the board for the player to move.
-    pub(super) fn show_board(&mut self, session: &GameSession) -> io::Result<()> {
+    /// Says which game this is and who plays, and then the board.
+    pub(super) fn tell_game(&mut self, session: &GameSession) -> io::Result<()> {
+        let title = self.messages.game_title(&session.game().name());
+        let seats = self.speech(session).seats();
+        self.say(&title)?;
+        self.tell(&seats.join(" "))?;
+        self.tell_turn(session)
+    }
+
+    fn speech<'s>(&'s self, session: &'s GameSession) -> Speech<'s> {
+        Speech { session, messages: &self.messages, coordinates: self.settings.coordinates }
+    }
+
+    /// Says what somebody here needs to know who is to move.
+    pub(super) fn tell_turn(&mut self, session: &GameSession) -> io::Result<()> {
+        if !session.is_persons_turn() {
+            return Ok(());
+        }
+        let said = self.speech(session).turn();
+        said.iter().try_for_each(|line| self.tell(line))?;
+        match session.only_person() {
+            Some(_) => Ok(()),
+            None => self.say(&self.messages.turn(session.family(), session.game().turn())),
+        }
+    }
+
+    /// Says the whole board.
+    pub(super) fn tell_board(&mut self, session: &GameSession) -> io::Result<()> {
+        let said = self.speech(session).board();
+        said.iter().try_for_each(|line| self.tell(line))
+    }
+
+    /// Draws the board, for those who see it.
+    pub(super) fn draw_board(&mut self, session: &GameSession) -> io::Result<()> {
         let below = session.below(self.settings.turning);
         let coordinates = self.settings.coordinates;
         let look = Look { coordinates, ..Look::new(&self.messages, below) };
         let lines = drawing::draw(&session.game().picture(), &look);
-        self.say("")?;
-        for line in lines {
-            self.say(&line)?;
-        }
-        match session.turn_shown() {
-            Some(turn) => {
-                let turn = self.messages.turn(session.family(), turn);
-                self.say(&turn)
-            }
-            None => Ok(()),
-        }
+        lines.iter().try_for_each(|line| self.say(line))
     }
 
-    /// The question for a move.
+    /// The question for a move, which says only at the beginning what an answer looks like.
     pub(super) fn move_question(&self, session: &GameSession) -> String {
         self.messages.text(match session.family() {
+            _ if session.game().moves().len() > 2 => "plain-ask-move",
             Family::Sowing => "plain-ask-sowing",
             Family::QuantumLeap if session.choices().pass().is_some() => "plain-ask-swap",
             Family::QuantumLeap => "plain-ask-quantum-leap",
@@ -47,14 +70,8 @@ impl Plain<'_> {
         session: &GameSession,
         played: &PlayedMove,
     ) -> io::Result<()> {
-        let side = self.messages.side(session.family(), played.by);
-        let mv = self.settings.coordinates.of_move(session.game(), &played.mv);
-        let values = [
-            ("side", Value::from(side)),
-            ("move", Value::from(mv)),
-            ("gain", Value::from(usize::from(played.gain))),
-        ];
-        self.message("plain-played", &values)
+        let said = self.speech(session).played(played);
+        self.tell(&said)
     }
 
     /// Numbers the moves of the selected stone. The target may be typed as well, or

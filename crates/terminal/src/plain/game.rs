@@ -59,7 +59,8 @@ pub fn draw_and_play(
     let hands = ["hidden-seed-left", "hidden-seed-right"].map(|id| plain.messages.text(id));
     let Some(hand) = plain.choose(&title, &hands)? else { return Ok(()) };
     let beginner = seed.guess(hand == 0);
-    plain.say(if seed.is_left { "( • )     (   )" } else { "(   )     ( • )" })?;
+    let hand = hands[usize::from(!seed.is_left)].as_str();
+    plain.message("plain-hidden-seed-was", &[("hand", hand.into())])?;
     plain.message("hidden-seed-begins", &[("side", side(plain, beginner).into())])?;
     play(plain, HiddenSeed::begin(session, beginner), options)
 }
@@ -104,9 +105,7 @@ impl<'a, 'b> PlainGame<'a, 'b> {
     }
 
     fn go(mut self) -> io::Result<()> {
-        let title = self.plain.messages.game_title(&self.session.game().name());
-        self.plain.say(&title)?;
-        self.plain.show_board(&self.session)?;
+        self.plain.tell_game(&self.session)?;
         let advice = self.session.wake();
         self.perform(advice)?;
         while self.session.summary().is_none() {
@@ -137,7 +136,11 @@ impl<'a, 'b> PlainGame<'a, 'b> {
         let question = self.plain.move_question(&self.session);
         let Some(answer) = self.plain.ask(&question)? else { return Ok(Next::Leave) };
         let effects = match PlainCommand::read(&answer) {
-            PlainCommand::Nothing => vec![],
+            PlainCommand::Nothing => {
+                return self.plain.tell_board(&self.session).map(|()| Next::On);
+            }
+            PlainCommand::Board => return self.plain.draw_board(&self.session).map(|()| Next::On),
+            PlainCommand::Why => return self.explain().map(|()| Next::On),
             PlainCommand::Move(text) => self.session.typed(&text),
             PlainCommand::Save => return self.save(),
             PlainCommand::Undo => self.session.undo(),
@@ -158,10 +161,11 @@ impl<'a, 'b> PlainGame<'a, 'b> {
             match effect {
                 SessionEffect::Show(played) => {
                     self.plain.tell_move(&self.session, &played)?;
-                    left.extend(self.session.shown());
-                    self.plain.show_board(&self.session)?;
+                    let shown = self.session.shown();
+                    self.plain.tell_turn(&self.session)?;
+                    left.extend(shown);
                 }
-                SessionEffect::Redraw => self.plain.show_board(&self.session)?,
+                SessionEffect::Redraw => self.plain.tell_turn(&self.session)?,
                 SessionEffect::Save => self.keep()?,
                 SessionEffect::Think(request) => match self.think(request) {
                     Ok(mv) => left.extend(self.session.answered(request.id, Some(mv))),
@@ -184,19 +188,25 @@ impl<'a, 'b> PlainGame<'a, 'b> {
         Ok(Next::On)
     }
 
-    /// The advice with its value and line, and in a game that explains itself
-    /// what every depth found.
+    /// The advice, and after it in one line its value and how play would go on.
     fn tell_hint(&mut self, mv: &str) -> io::Result<()> {
-        if self.options.explains {
-            for found in &self.explained {
-                let text = value_text::finding(found, &self.plain.messages);
-                self.plain.say(&text)?;
-            }
-        }
         let hint = self.plain.messages.format("terminal-hint", &[("move", mv.into())]);
         let found = self.explained.last();
         let found = found.map(|found| finding(found, &self.plain.messages)).unwrap_or_default();
-        self.plain.tell(format!("{hint}  {found}").trim_end())
+        // A voice would say the dots.
+        self.plain.tell(format!("{hint}. {}", found.replace(" · ", "; ")).trim_end())
+    }
+
+    /// What each depth of the last advice found.
+    fn explain(&mut self) -> io::Result<()> {
+        if self.explained.is_empty() {
+            return self.plain.message("plain-no-advice", &[]);
+        }
+        for found in &self.explained {
+            let text = value_text::finding(found, &self.plain.messages);
+            self.plain.say(&text.replace(" · ", "; "))?;
+        }
+        Ok(())
     }
 
     fn keep(&mut self) -> io::Result<()> {
@@ -266,6 +276,11 @@ impl<'a, 'b> PlainGame<'a, 'b> {
                 match self.plain.ask(&question)?.as_deref().map(PlainCommand::read) {
                     None | Some(PlainCommand::Leave) => return Ok(Next::Leave),
                     Some(PlainCommand::Save) => return self.save(),
+                    Some(PlainCommand::Board) => {
+                        self.plain.tell_board(&self.session)?;
+                        self.plain.draw_board(&self.session)?;
+                        return self.wait();
+                    }
                     Some(_) => {}
                 }
             }

@@ -85,12 +85,18 @@ fn ask_seat(
     people: bool,
 ) -> io::Result<Option<Seat>> {
     let human = people.then_some(Seat::Person);
+    let opponent = bots::default_opponent(&plain.settings.level, game);
     let bots = bots::offered(game, &plain.settings).into_iter().map(Seat::Computer);
     let seats: Vec<Seat> = human.into_iter().chain(bots).collect();
     let lines: Vec<String> =
         seats.iter().map(|seat| bots::seat_words(seat, &plain.messages)).collect();
     let title = plain.messages.side(game.family(), side);
-    Ok(plain.choose(&title, &lines)?.map(|chosen| seats[chosen].clone()))
+    let usual = seats.iter().position(|seat| match seat.computer() {
+        Some(name) => name == opponent,
+        None => side == Side::First,
+    });
+    let chosen = plain.pick(&title, &lines, usual.unwrap_or(0))?;
+    Ok(chosen.map(|chosen| seats[chosen].clone()))
 }
 
 fn set_up(plain: &mut Plain<'_>, people: bool) -> io::Result<()> {
@@ -129,7 +135,7 @@ fn ask_first(plain: &mut Plain<'_>) -> io::Result<Option<FirstMove>> {
         FirstMove::Drawn => plain.messages.text("set-up-hidden-seed"),
     });
     let title = plain.messages.text("setting-first");
-    Ok(plain.choose(&title, &lines)?.map(|chosen| firsts[chosen]))
+    Ok(plain.pick(&title, &lines, 0)?.map(|chosen| firsts[chosen]))
 }
 
 fn best(plain: &mut Plain<'_>) -> io::Result<()> {
@@ -218,7 +224,7 @@ fn options(plain: &mut Plain<'_>) -> io::Result<()> {
 fn rules_of_a_game(plain: &mut Plain<'_>) -> io::Result<()> {
     let titles: Vec<String> = ENTRIES.iter().map(|name| plain.messages.game_title(name)).collect();
     let title = plain.messages.text("menu-rules");
-    if let Some(chosen) = plain.choose(&title, &titles)? {
+    if let Some(chosen) = plain.pick(&title, &titles, 0)? {
         for paragraph in rules_text::paragraphs(ENTRIES[chosen], &plain.messages) {
             plain.tell(&paragraph)?;
         }

@@ -10,6 +10,7 @@ mod online;
 mod plain_command;
 mod quiet_terminal;
 mod save;
+mod speech;
 mod tournament;
 
 pub use game::{choose, draw_and_play, play};
@@ -17,6 +18,7 @@ pub use line_reader::LineReader;
 pub use menu::menu;
 pub use online::play as play_online;
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::time::Duration;
 
@@ -53,6 +55,8 @@ pub struct Plain<'a> {
     at_board: Option<GameId>,
     /// Was it said that the connection is lost?
     is_lost: bool,
+    /// What was chosen last, by the title of the choice: Enter takes it again.
+    chosen: BTreeMap<String, String>,
 }
 
 /// What came while a question was open.
@@ -88,6 +92,7 @@ impl<'a> Plain<'a> {
             asked: None,
             at_board: None,
             is_lost: false,
+            chosen: BTreeMap::new(),
         }
     }
 
@@ -200,33 +205,77 @@ impl<'a> Plain<'a> {
     /// Offers numbered lines; gives the index chosen, or `None` for 0 and for silence.
     fn choose(&mut self, title: &str, lines: &[String]) -> io::Result<Option<usize>> {
         self.offer(title, lines)?;
-        let question = self.messages.text("plain-which");
+        self.decide(title, lines, None)
+    }
+
+    /// The same, without saying the lines before they are asked for, and with one that Enter
+    /// takes as long as none was chosen.
+    fn pick(&mut self, title: &str, lines: &[String], first: usize) -> io::Result<Option<usize>> {
+        self.decide(title, lines, Some(first))
+    }
+
+    fn decide(
+        &mut self,
+        title: &str,
+        lines: &[String],
+        first: Option<usize>,
+    ) -> io::Result<Option<usize>> {
+        let last = self.chosen.get(title).and_then(|last| lines.iter().position(|it| it == last));
+        let usual = last.or(first);
+        let mut question = self.messages.text("plain-which");
+        if let Some(usual) = usual.filter(|_| first.is_some()) {
+            let values = [("title", title.into()), ("line", lines[usual].as_str().into())];
+            question = self.messages.format("plain-pick", &values);
+        }
         while let Some(answer) = self.ask(&question)? {
-            match self.chosen(&answer, lines.len())? {
+            let chosen = match (answer.as_str(), usual) {
+                ("", Some(usual)) => Some(usual + 1),
+                ("?", _) => {
+                    self.offer(title, lines)?;
+                    continue;
+                }
+                _ => self.chosen(&answer, lines)?,
+            };
+            match chosen {
                 Some(0) => return Ok(None),
-                Some(number) => return Ok(Some(number - 1)),
+                Some(number) => {
+                    self.chosen.insert(title.to_string(), lines[number - 1].clone());
+                    return Ok(Some(number - 1));
+                }
                 None => {}
             }
         }
         Ok(None)
     }
 
-    /// Writes numbered lines.
+    /// Writes numbered lines, and which of them Enter takes.
     fn offer(&mut self, title: &str, lines: &[String]) -> io::Result<()> {
         self.say("")?;
         self.say(title)?;
         for (number, line) in (1..).zip(lines) {
-            self.say(&format!("{number:>3}. {line}"))?;
+            let is_last = self.chosen.get(title) == Some(line);
+            self.say(&format!("{number:>3}. {line}{}", if is_last { " (Enter)" } else { "" }))?;
         }
         let back = self.messages.text("plain-back");
         self.say(&format!("{:>3}. {back}", 0))
     }
 
-    /// The number of an offered line, or 0; with any other answer it is said what to type.
-    fn chosen(&mut self, answer: &str, last: usize) -> io::Result<Option<usize>> {
-        match answer.parse::<usize>() {
-            Ok(number) if number <= last => Ok(Some(number)),
-            _ => self.message("plain-not-a-choice", &[("last", last.into())]).map(|()| None),
+    /// The number of an offered line, or of the only one that begins with what was typed, or
+    /// 0; with any other answer it is said what to type.
+    fn chosen(&mut self, answer: &str, lines: &[String]) -> io::Result<Option<usize>> {
+        let typed = answer.to_lowercase();
+        let lower = |line: &String| line.to_lowercase();
+        let exact = lines.iter().position(|line| lower(line) == typed);
+        let mut meant = (0..).zip(lines).filter(|(_, line)| lower(line).starts_with(&typed));
+        let only = match (exact, meant.next(), meant.next()) {
+            (Some(exact), ..) => Some(exact),
+            (None, Some((only, _)), None) if !typed.is_empty() => Some(only),
+            _ => None,
+        };
+        match (answer.parse::<usize>(), only) {
+            (Ok(number), _) if number <= lines.len() => Ok(Some(number)),
+            (Err(_), Some(only)) => Ok(Some(only + 1)),
+            _ => self.message("plain-not-a-choice", &[("last", lines.len().into())]).map(|()| None),
         }
     }
 }

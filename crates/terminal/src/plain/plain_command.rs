@@ -9,9 +9,14 @@ pub(super) enum PlainCommand {
     Redo,
     Hint,
     Help,
+    /// The board, drawn.
+    Board,
+    /// What the last advice rests on.
+    Why,
     /// What else can be done in a game at a server.
     More,
     Leave,
+    /// Enter by itself: what is on the board.
     Nothing,
 }
 
@@ -26,6 +31,8 @@ impl PlainCommand {
             "r" | "redo" | "refazer" => PlainCommand::Redo,
             "h" | "hint" | "dica" => PlainCommand::Hint,
             "?" | "help" | "ajuda" => PlainCommand::Help,
+            "board" | "tabuleiro" => PlainCommand::Board,
+            "why" | "porquê" | "porque" => PlainCommand::Why,
             "/" | "more" | "mais" => PlainCommand::More,
             "q" | "quit" | "leave" | "sair" => PlainCommand::Leave,
             _ => PlainCommand::Move(text.trim().to_string()),

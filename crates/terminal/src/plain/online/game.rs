@@ -74,10 +74,8 @@ impl<'a, 'b> PlainRemoteGame<'a, 'b> {
     }
 
     fn go(mut self) -> io::Result<()> {
-        let title = self.plain.messages.game_title(&self.session.game().name());
         self.plain.say("")?;
-        self.plain.say(&title)?;
-        self.plain.show_board(&self.session)?;
+        self.plain.tell_game(&self.session)?;
         if self.session.summary().is_some() {
             self.end()?;
         }
@@ -140,7 +138,9 @@ impl<'a, 'b> PlainRemoteGame<'a, 'b> {
     fn hear(&mut self, answer: &str) -> io::Result<bool> {
         match PlainCommand::read(answer) {
             PlainCommand::Leave => return Ok(false),
-            PlainCommand::Nothing => return Ok(!self.has_ended),
+            PlainCommand::Nothing if self.has_ended => return Ok(false),
+            PlainCommand::Nothing => self.plain.tell_board(&self.session)?,
+            PlainCommand::Board => self.plain.draw_board(&self.session)?,
             PlainCommand::Move(text) if self.has_ended => {
                 if text == "n" {
                     self.act(Action::Offer { offer: Offer::Rematch });
@@ -158,7 +158,9 @@ impl<'a, 'b> PlainRemoteGame<'a, 'b> {
             PlainCommand::Undo if !self.has_ended => {
                 self.act(Action::Offer { offer: Offer::TakeBack });
             }
-            PlainCommand::Hint => self.plain.message("online-no-engine", &[])?,
+            PlainCommand::Hint | PlainCommand::Why => {
+                self.plain.message("online-no-engine", &[])?
+            }
             PlainCommand::More => self.choose_action()?,
             PlainCommand::Undo | PlainCommand::Redo | PlainCommand::Help => {
                 self.plain.message("plain-help-online", &[])?;
@@ -199,9 +201,9 @@ impl<'a, 'b> PlainRemoteGame<'a, 'b> {
                     self.plain.tell_move(&self.session, &played)?;
                     self.said.clear();
                     left.extend(self.session.shown());
-                    self.plain.show_board(&self.session)?;
+                    self.plain.tell_turn(&self.session)?;
                 }
-                SessionEffect::Redraw => self.plain.show_board(&self.session)?,
+                SessionEffect::Redraw => self.plain.tell_turn(&self.session)?,
                 SessionEffect::Selected => {
                     left.extend(self.plain.choose_target(&mut self.session)?);
                 }

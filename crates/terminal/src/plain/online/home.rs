@@ -15,7 +15,7 @@ use crate::paragraph::WIDTH;
 /// want to log in.
 pub(super) fn stay(plain: &mut Plain<'_>) -> io::Result<bool> {
     wait_for_welcome(plain);
-    let mut listed = list(plain)?;
+    let (mut listed, mut lines) = list(plain)?;
     loop {
         if plain.online.me().is_none() {
             plain.tell_news()?;
@@ -23,7 +23,7 @@ pub(super) fn stay(plain: &mut Plain<'_>) -> io::Result<bool> {
         }
         if let Some(id) = plain.online.take_begun() {
             game::play(plain, &id)?;
-            listed = list(plain)?;
+            (listed, lines) = list(plain)?;
             continue;
         }
         let question = plain.messages.text("plain-which-online");
@@ -33,20 +33,20 @@ pub(super) fn stay(plain: &mut Plain<'_>) -> io::Result<bool> {
             Heard::Line(answer) => answer,
         };
         if !answer.is_empty() {
-            match plain.chosen(&answer, listed.len())? {
+            match plain.chosen(&answer, &lines)? {
                 None => continue,
                 Some(0) => return Ok(false),
                 Some(number) => turn_to(plain, &listed[number - 1])?,
             }
         }
         if plain.online.me().is_some() && !plain.online.has_begun() {
-            listed = list(plain)?;
+            (listed, lines) = list(plain)?;
         }
     }
 }
 
-/// Lists what there is.
-fn list(plain: &mut Plain<'_>) -> io::Result<Vec<HomeEntry>> {
+/// Lists what there is, and gives it with its words.
+fn list(plain: &mut Plain<'_>) -> io::Result<(Vec<HomeEntry>, Vec<String>)> {
     let name = plain.online.me().map(|me| {
         let seat = protocol::Seat { nickname: me.nickname.clone(), kind: me.kind };
         seat_words(&seat, &plain.messages)
@@ -56,7 +56,7 @@ fn list(plain: &mut Plain<'_>) -> io::Result<Vec<HomeEntry>> {
     let entries = HomeEntry::all(&plain.online, &plain.messages);
     let (entries, lines): (Vec<_>, Vec<_>) = entries.into_iter().unzip();
     plain.offer(&title, &lines)?;
-    Ok(entries)
+    Ok((entries, lines))
 }
 
 fn turn_to(plain: &mut Plain<'_>, entry: &HomeEntry) -> io::Result<()> {
