@@ -80,7 +80,7 @@ mod cost {
     /// Requests are made this often, because the system counts hundredths of a second.
     const TIMES: u32 = 5;
     /// An unoptimized build is slower, and the client's work is counted, too.
-    const SLOWER: u32 = if cfg!(debug_assertions) { 5 } else { 1 };
+    const SLOWER: u32 = if cfg!(debug_assertions) { 2 } else { 1 };
 
     /// The processor time of this process.
     fn spent() -> Duration {
