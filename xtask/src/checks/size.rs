@@ -1,73 +1,99 @@
-//! `cargo xtask size`: how much production code each crate has, and how long its
+//! `cargo xtask size`: how much code each crate has, what it is for, and how long its
 //! functions are.
 //!
 //! Production code is what is in `crates/*/src`, `crates/*/build.rs` and
 //! `xtask/src`, without unit tests, blank lines and documentation comments.
-//! Ordinary comments count: they are part of the code.
+//! Ordinary comments count: they are part of the code. What else is in Rust files, blank
+//! lines left out, is for tests.
 
 use std::collections::BTreeMap;
 
 use anyhow::Result;
 
 use super::sources::{self, Module};
+use crate::project;
 
 /// The share of functions that may be longer than what is printed as p99.
 const LONG_SHARE: f64 = 0.01;
+/// Crates that nobody is given: they build, test and measure the others.
+const TOOLS: &[&str] = &["browser", "builder", "loadtest", "programs", "xtask"];
 
 /// A function: its length in lines, its file and its name.
 type Function<'a> = (usize, &'a str, &'a str);
 
-/// The numbers of one crate.
-#[derive(Default)]
-struct CrateSize<'a> {
+/// The numbers of one crate, or of several.
+#[derive(Clone, Default)]
+struct CodeSize<'a> {
     production: usize,
-    total: usize,
+    documentation: usize,
+    /// Every line that is not blank, those of tests included.
+    all: usize,
     functions: Vec<Function<'a>>,
 }
 
 /// Prints a table of the crates, and the longest functions.
 pub(crate) fn print() -> Result<()> {
     let modules = sources::production()?;
-    let mut crates: BTreeMap<&str, CrateSize<'_>> = BTreeMap::new();
+    let mut crates: BTreeMap<&str, CodeSize<'_>> = BTreeMap::new();
     for module in &modules {
         let size = crates.entry(&module.member).or_default();
-        size.production += production_lines(&module.code);
-        size.total += module.total_lines;
+        let [documentation, production] = lines_by_kind(&module.code);
+        size.production += production;
+        size.documentation += documentation;
         size.functions.extend(functions(module));
     }
-    println!(
-        "{:<12} {:>10} {:>10} {:>10} {:>5}",
-        "crate", "production", "all lines", "functions", "p99"
-    );
-    let mut sum = CrateSize::default();
-    for (name, size) in &mut crates {
-        println!("{}", size.row(name));
-        sum.production += size.production;
-        sum.total += size.total;
-        sum.functions.append(&mut size.functions);
+    let files = project::files()?;
+    for file in files.iter().filter(|file| file.ends_with(".rs")) {
+        let member = file.strip_prefix("crates/").unwrap_or(file).split('/').next();
+        if let Some(size) = member.and_then(|member| crates.get_mut(member)) {
+            let text = project::text(file).unwrap_or_default();
+            size.all += lines_by_kind(&text).iter().sum::<usize>();
+        }
     }
-    println!("{}\n\nThe longest functions:", sum.row("all"));
-    for (length, file, name) in sum.functions.iter().rev().take(10) {
+    println!(
+        "{:<12} {:>10} {:>13} {:>7} {:>9} {:>5}",
+        "crate", "production", "documentation", "tests", "functions", "p99"
+    );
+    let (mut product, mut tools) = (CodeSize::default(), CodeSize::default());
+    for (name, mut size) in crates {
+        println!("{}", size.row(name));
+        if TOOLS.contains(&name) { &mut tools } else { &mut product }.add(size);
+    }
+    let mut all = product.clone();
+    all.add(tools.clone());
+    println!("\n{}\n{}\n{}", product.row("product"), tools.row("tools"), all.row("all"));
+    println!("\nThe longest functions:");
+    for (length, file, name) in all.functions.iter().rev().take(10) {
         println!("{length:>5}  {name} in {file}");
     }
     Ok(())
 }
 
-impl CrateSize<'_> {
+impl<'a> CodeSize<'a> {
+    fn add(&mut self, other: CodeSize<'a>) {
+        self.production += other.production;
+        self.documentation += other.documentation;
+        self.all += other.all;
+        self.functions.extend(other.functions);
+    }
+
     /// The row of a table. Leaves the functions sorted, the longest last.
     fn row(&mut self, name: &str) -> String {
         self.functions.sort_unstable();
         let lengths: Vec<usize> = self.functions.iter().map(|(length, ..)| *length).collect();
-        let (production, total, functions) = (self.production, self.total, lengths.len());
-        let long = percentile(&lengths, 1.0 - LONG_SHARE);
-        format!("{name:<12} {production:>10} {total:>10} {functions:>10} {long:>5}")
+        let (production, documentation) = (self.production, self.documentation);
+        let tests = self.all.saturating_sub(production + documentation);
+        let (count, long) = (lengths.len(), percentile(&lengths, 1.0 - LONG_SHARE));
+        format!("{name:<12} {production:>10} {documentation:>13} {tests:>7} {count:>9} {long:>5}")
     }
 }
 
-fn production_lines(code: &str) -> usize {
-    let is_documentation = |line: &str| line.starts_with("///") || line.starts_with("//!");
-    let lines = code.lines().map(str::trim_start);
-    lines.filter(|line| !line.is_empty() && !is_documentation(line)).count()
+/// How many lines are documentation, and how many are code. Blank ones are neither.
+fn lines_by_kind(code: &str) -> [usize; 2] {
+    let is_documentation = |line: &&str| line.starts_with("///") || line.starts_with("//!");
+    let lines = code.lines().map(str::trim_start).filter(|line| !line.is_empty());
+    let (documentation, rest): (Vec<_>, Vec<_>) = lines.partition(is_documentation);
+    [documentation.len(), rest.len()]
 }
 
 /// The functions of a module that have a body. In formatted code a function ends
@@ -123,7 +149,7 @@ mod tests {
 
     #[test]
     fn documentation_and_blank_lines_are_not_counted() {
-        assert_eq!(production_lines("//! A.\n\n/// B.\nfn b() {\n    // why\n    c();\n}\n"), 4);
+        assert_eq!(lines_by_kind("//! A.\n\n/// B.\nfn b() {\n    // why\n    c();\n}\n"), [2, 4]);
     }
 
     #[test]

@@ -14,8 +14,6 @@ pub(super) struct Module {
     pub(super) file: String,
     /// What is written there, without the unit tests that end a file.
     pub(super) code: String,
-    /// The lines of the whole file.
-    pub(super) total_lines: usize,
 }
 
 const TEST: &str = "#[cfg(test)]";
@@ -47,7 +45,7 @@ fn module(file: &str, text: &str) -> Option<Module> {
     }
     let code = text[..test_block(text).unwrap_or(text.len())].into();
     let (member, file) = (member.into(), file.into());
-    Some(Module { member, path, file, code, total_lines: text.lines().count() })
+    Some(Module { member, path, file, code })
 }
 
 fn without_test_files(mut modules: Vec<Module>) -> Vec<Module> {
