@@ -29,7 +29,7 @@ fn said(arguments: &[&str]) -> Result<String> {
 }
 
 /// What the server says of its interface, as a test keeps it.
-fn openapi() -> Result<Value> {
+pub(crate) fn openapi() -> Result<Value> {
     let path =
         "crates/server/tests/server/snapshots/server__openapi__the_document_is_as_it_was.snap";
     let text = fs::read_to_string(root().join(path)).with_context(|| path.to_string())?;

@@ -1,7 +1,7 @@
 //! `cargo xtask book`: the documentation as a site, both languages and a search, made by
 //! an installed `mdbook` out of `docs` and pages that are generated from the program.
 
-mod generated;
+pub(crate) mod generated;
 mod sources;
 
 use std::fs;

@@ -1,7 +1,7 @@
 //! The OpenAPI document as it is served: what the macros gather from the
 //! code, made fit for people who do not read Rust.
 
-use axum::http::Method;
+use axum::http::{Method, StatusCode};
 use serde_json::{Map, Value, json};
 use utoipa::openapi::OpenApi;
 
@@ -34,6 +34,7 @@ pub(super) fn finish(gathered: &OpenApi) -> Value {
         for (path, operations) in paths {
             mark_what_needs_a_session(path, operations);
             add_what_may_happen_anywhere(operations);
+            describe_answers(operations);
         }
     }
     document
@@ -101,6 +102,21 @@ fn add_what_may_happen_anywhere(operations: &mut Value) {
                 let response = json!({ "$ref": format!("#/components/responses/{name}") });
                 operation["responses"][status] = response;
             }
+        }
+    }
+}
+
+/// Every answer has a description: without a better one, what its status means.
+fn describe_answers(operations: &mut Value) {
+    let none = &mut Map::new();
+    let operations = operations.as_object_mut().unwrap_or(none).values_mut();
+    let answers = operations.filter_map(|it| it["responses"].as_object_mut()).flatten();
+    for (status, answer) in answers {
+        let bare = answer.get("$ref").is_none()
+            && answer["description"].as_str().is_none_or(str::is_empty);
+        let meaning = StatusCode::from_bytes(status.as_bytes());
+        if bare && let Some(meaning) = meaning.ok().and_then(|it| it.canonical_reason()) {
+            answer["description"] = meaning.into();
         }
     }
 }

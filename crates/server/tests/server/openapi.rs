@@ -21,7 +21,7 @@ fn the_document_is_as_it_was() {
 }
 
 #[test]
-fn every_request_has_a_name_of_its_own() {
+fn every_request_has_a_name_and_every_answer_a_description() {
     let document = server::openapi();
     let paths = document["paths"].as_object().unwrap().values();
     let operations = paths.flat_map(|path| path.as_object().unwrap().values());
@@ -32,6 +32,14 @@ fn every_request_has_a_name_of_its_own() {
     names.dedup();
     assert_eq!(names.len(), all, "{names:?}");
     assert!(!document.to_string().contains("```"), "no Rust in the descriptions");
+    for (path, operations) in document["paths"].as_object().unwrap() {
+        for (method, operation) in operations.as_object().unwrap() {
+            for (status, answer) in operation["responses"].as_object().unwrap() {
+                let described = answer["description"].as_str().is_some_and(|it| !it.is_empty());
+                assert!(described || answer.get("$ref").is_some(), "{method} {path} {status}");
+            }
+        }
+    }
 }
 
 /// Where a text or a number has limits, and where only some words are possible.
