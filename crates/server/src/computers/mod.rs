@@ -121,8 +121,9 @@ fn rating(bot: &str) -> Rating {
             let steps = Level::ALL.iter().position(|other| *other == level).unwrap_or(0);
             level_rating(steps) as f64
         }
-        None if ["random", "first"].contains(&bot) => 400.0,
-        None if is_quick(bot) => 700.0,
+        // Below level 1, and level 2.
+        None if ["random", "first"].contains(&bot) => 600.0,
+        None if is_quick(bot) => level_rating(1) as f64,
         None => 1_200.0,
     };
     Rating { value, deviation: 50.0, ..Rating::default() }

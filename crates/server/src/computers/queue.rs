@@ -10,6 +10,7 @@ use std::time::Duration;
 use endgame::Library;
 use play::{Action, GameId, Offer, Operation, PlayerId};
 use rules::{AnyMatch, Side};
+use search::matches::nothing_to_win;
 use tokio::sync::{Semaphore, mpsc};
 
 use super::fair_queue::FairQueue;
@@ -104,6 +105,8 @@ struct Turn {
     side: Side,
     seq: u64,
     offer: Option<Offer>,
+    /// Would it be a waste of time to go on?
+    nothing_to_win: bool,
     /// The game, where it is the computer's move.
     played: Option<Box<dyn AnyMatch>>,
 }
@@ -120,12 +123,17 @@ async fn see_to(computers: &Computers, games: &Games, game: &GameId) -> Result<b
             side,
             seq: at.state.ledger.seq(),
             offer: inside.offers(side.other()).first().copied(),
+            nothing_to_win: nothing_to_win(inside.game()),
             played: mine.then(|| inside.game().boxed_clone()),
         }
     };
     let seat = room.seats()[turn.side].clone();
     let action = match (turn.offer, turn.played) {
         (Some(offer @ (Offer::TakeBack | Offer::Rematch)), _) => Action::Accept { offer },
+        // A strong one may still win with the last seeds.
+        (Some(offer @ Offer::End), _) if turn.nothing_to_win && is_quick(&seat.nickname) => {
+            Action::Accept { offer }
+        }
         (Some(offer), _) => Action::Decline { offer },
         (None, Some(played)) => {
             let person = room.seats()[side.other()].id;

@@ -363,6 +363,27 @@ async fn a_computer_plays_and_goes_on_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_computer_agrees_to_share_what_nobody_can_win() {
+    let app = TestApp::start().await;
+    let mut ana = app.user("Ana").await;
+    let computer = Audience::Computer { bot: "first".into() };
+    // Captures take all eight seeds in one house, which never come together.
+    let quiet = terms("oware:houses=4,seeds=1,cap=8-8,cycle=0");
+    let begun = ana.challenge(computer, quiet).await.unwrap();
+    let mut player = Player::sit(ana.clone(), &begun.game.unwrap()).await;
+    player.act(Action::Offer { offer: Offer::End }).await.unwrap();
+    assert!(player.hear().await.end.is_none(), "there may be something to win");
+    for _ in 0..8 {
+        let mv = player.standing.moves[0].clone();
+        player.act(Action::Move { mv }).await.unwrap();
+        player.hear().await;
+    }
+    player.act(Action::Offer { offer: Offer::End }).await.unwrap();
+    let end = player.hear().await.end.clone().unwrap();
+    assert_eq!(end.reason, EndReason::Agreed);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_computer_that_observes_no_limits_is_stopped() {
     let app = TestApp::start().await;
     let mut ana = app.user("Ana").await;
