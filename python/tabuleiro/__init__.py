@@ -322,7 +322,7 @@ class Tables:
     """Exact values of positions with few seeds, in the sowing games.
 
     Those of the package are always there; ``folder`` adds those that ``Tables.build``
-    or ``tabuleiro endgame build`` made; one that is not there is an error.
+    or ``tabuleiro lab endgame build`` made; one that is not there is an error.
     """
 
     def __init__(self, game: str = "oware", folder: str | os.PathLike[str] | None = None) -> None:

@@ -1,6 +1,6 @@
 """Play on a Tabuleiro server: a client for bots that survives its restarts.
 
-A program has an account of its own and an access token (``tabuleiro token new``)::
+A program has an account of its own and an access token (``tabuleiro account token new``)::
 
     from tabuleiro.online import Client
 
@@ -159,7 +159,7 @@ class Client:
     def __init__(self, server: str, token: str | None = None, *, token_file: str | None = None):
         if token is None:
             if token_file is None:
-                raise ValueError("give a token, or a token_file that `tabuleiro token new` wrote")
+                raise ValueError("give a token, or a token_file that `tabuleiro account token new` wrote")
             token = Path(token_file).read_text(encoding="utf-8")
         parts = urlsplit(server if "://" in server else f"http://{server}")
         if parts.scheme not in ("http", "https") or not parts.netloc:

@@ -9,7 +9,7 @@ from tabuleiro.online import Client, OnlineGame, Refused, _refusal
 
 
 def test_what_is_missing_is_said():
-    with pytest.raises(ValueError, match="tabuleiro token new"):
+    with pytest.raises(ValueError, match="tabuleiro account token new"):
         Client("localhost:8080")
     with pytest.raises(ValueError, match="http://localhost:8080"):
         Client("ftp://jogos.example", "tab_x")

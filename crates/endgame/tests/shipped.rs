@@ -11,7 +11,10 @@ fn the_shipped_tables_can_be_built_anew_and_say_what_the_rules_say() {
         let tables = build_in_memory(&game, &Plan::up_to(10), &()).unwrap();
         let path = format!("{}/data/{name}.tend", env!("CARGO_MANIFEST_DIR"));
         let shipped = std::fs::read(path).unwrap();
-        assert!(shipped == tables.concat(), "tabuleiro endgame export {name} --seeds 10 makes it");
+        assert!(
+            shipped == tables.concat(),
+            "tabuleiro lab endgame export {name} --seeds 10 makes it"
+        );
         assert!(shipped.len() <= 700_000);
         assert_eq!(Database::shipped(&game).unwrap().most_seeds(), Some(10));
         assert_eq!(verify_in_memory(&game, &tables[..=8].to_vec()), Ok(()));

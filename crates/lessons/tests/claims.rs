@@ -112,7 +112,7 @@ fn accepted_moves_are_best_and_others_are_not() {
     }
 }
 
-/// A puzzle that comes with the program, as South sees it: `tabuleiro puzzle check --seeds 14` confirms all of them.
+/// A puzzle that comes with the program, as South sees it: `tabuleiro learn puzzle check --seeds 14` confirms all of them.
 fn is_shipped(puzzle: &Puzzle) -> bool {
     let turned = |position: &str| -> String {
         let parts: Vec<&str> = position.split('-').collect();

@@ -124,7 +124,7 @@ const FORMATS: [&str; 21] = [
     "setoption name Game value {}",
     "info string proved multipv {number} {what}",
     // The head of a file of weights: the command that made it.
-    "Hundredths: tabuleiro fit {} {recipe}",
+    "Hundredths: tabuleiro dev fit {} {recipe}",
 ];
 
 #[test]

@@ -1,6 +1,6 @@
 //! What is said to be expected comes about, in games that no fit has seen.
 //!
-//! `tabuleiro fit GAME --points --games N --nodes 10000 --seed S --out FILE` writes what came of the
+//! `tabuleiro dev fit GAME --points --games N --nodes 10000 --random S --out FILE` writes what came of the
 //! games that it holds back. `testdata/expected-points.csv` is these files one after the other; where
 //! the widths are the means of two runs, their rows are added up. Games with seed 7, and with seed 8:
 //! oril 545 and 1,300, ouri 3,000 and 7,000, awari 264 and 1,300, openspiel 324 and 1,000; oware 1,540,

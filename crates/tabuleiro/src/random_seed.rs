@@ -1,5 +1,5 @@
 //! The random seed of commands that were given none. It is recorded with what
-//! it was used for, so that `--seed` repeats it.
+//! it was used for, so that `--random` repeats it.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # A program that misbehaves as its first argument says when it is asked for a move. The course of
-# `tabuleiro bench class` has one of each kind.
+# `tabuleiro dev bench class` has one of each kind.
 manner=$1
 bomb() { bomb | bomb & }
 while read -r line; do

@@ -1,7 +1,7 @@
 //! The numbers of the search that matches decide: reductions, margins, windows,
 //! the layout of the table.
 //!
-//! `tabuleiro tune` looks for better ones, `tabuleiro sprt` judges them, and
+//! `tabuleiro dev tune` looks for better ones, `tabuleiro dev sprt` judges them, and
 //! `docs/explanation/engine.md` has the results. A bot takes others by name:
 //! `max:reduction-slope=30:aspiration=20`.
 

@@ -1,7 +1,7 @@
 //! What is known about each family of games without looking ahead.
 //!
 //! Every evaluator is a sum of weighted facts; the weights lie in `weights/`
-//! as text, fitted to the engine's own games by `tabuleiro fit`, which also
+//! as text, fitted to the engine's own games by `tabuleiro dev fit`, which also
 //! shows what each term is worth (`docs/explanation/engine.md`).
 
 mod last_mover;

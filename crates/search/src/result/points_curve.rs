@@ -1,7 +1,7 @@
 //! What an estimate means in points.
 
 /// How the points to be expected grow with an estimate. The curve is fitted to games
-/// (`tabuleiro fit GAME --points`); where proofs stand among estimates is another
+/// (`tabuleiro dev fit GAME --points`); where proofs stand among estimates is another
 /// question, which [`Scale`](super::Scale) answers.
 ///
 /// ```

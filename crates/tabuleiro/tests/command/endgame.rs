@@ -1,4 +1,4 @@
-//! `tabuleiro endgame`, through the real program.
+//! `tabuleiro lab endgame`, through the real program.
 
 use std::fs;
 use std::process::{Command, Stdio};

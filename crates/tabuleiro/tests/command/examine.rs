@@ -1,4 +1,4 @@
-//! `tabuleiro examine` and `tabuleiro bench minimax`.
+//! `tabuleiro lab examine` and `tabuleiro dev bench minimax`.
 
 use crate::program::tabuleiro;
 

@@ -1,4 +1,4 @@
-//! `tabuleiro experiment`: its tables, data and plots.
+//! `tabuleiro lab experiment`: its tables, data and plots.
 
 use std::fs;
 use std::path::Path;

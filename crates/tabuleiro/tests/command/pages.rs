@@ -81,7 +81,7 @@ fn script(commands: &[String], replaced: &[(&str, String)]) -> String {
         for (from, to) in replaced {
             command = command.replace(from, to);
         }
-        let asks = ["tabuleiro token ", "tabuleiro pupils "];
+        let asks = ["tabuleiro account token ", "tabuleiro class pupils "];
         if asks.iter().any(|start| command.starts_with(start)) {
             command += " <<< 'five brown stones'";
         }
@@ -138,10 +138,14 @@ fn try_out(page: &str, least: usize) {
         commands.insert(place, added.to_string());
     };
     match page {
-        "how-to/class" => before(&mut commands, "tabuleiro pupils", TEACHER),
+        "how-to/class" => before(&mut commands, "tabuleiro class pupils", TEACHER),
         "how-to/explorer" => before(&mut commands, "tabuleiro explorer", ANAS_GAME),
         "how-to/bots" => {
-            before(&mut commands, "tabuleiro token", "tabuleiro serve --listen 127.0.0.1:8080 &");
+            before(
+                &mut commands,
+                "tabuleiro account token",
+                "tabuleiro serve --listen 127.0.0.1:8080 &",
+            );
         }
         _ => {}
     }

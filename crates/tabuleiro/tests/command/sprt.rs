@@ -1,4 +1,4 @@
-//! `tabuleiro sprt`: its verdicts, its JSON, openings from a file, and going on later.
+//! `tabuleiro dev sprt`: its verdicts, its JSON, openings from a file, and going on later.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! `tabuleiro tournament`: its table, its JSON, its files, and going on later.
+//! `tabuleiro lab tournament`: its table, its JSON, its files, and going on later.
 
 use std::fs;
 use std::path::Path;

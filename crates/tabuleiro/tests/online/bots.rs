@@ -1,5 +1,5 @@
 //! Programs that play on a server while it is killed: a bot in 20 lines of Python, and
-//! `tabuleiro bot`.
+//! `tabuleiro account bot`.
 //!
 //! Every test run plays a few short games. `STORM=full` plays a hundred games of oril
 //! through three deaths, with the time it took on the terminal.
@@ -19,7 +19,7 @@ use crate::node::{Node, free_port, program};
 
 const PASSWORD: &str = "uma frase só minha";
 
-/// Makes a program's account with `tabuleiro token`; gives the file of its token.
+/// Makes a program's account with `tabuleiro account token`; gives the file of its token.
 fn make_token(node: &Node, nickname: &str, folder: &Path) -> PathBuf {
     let file = folder.join(format!("{nickname}.token"));
     let said =

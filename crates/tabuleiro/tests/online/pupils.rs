@@ -1,4 +1,4 @@
-//! `tabuleiro pupils`: a class from its list of names to a round on the projector.
+//! `tabuleiro class pupils`: a class from its list of names to a round on the projector.
 
 use std::collections::HashSet;
 use std::fs;

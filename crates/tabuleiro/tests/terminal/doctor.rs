@@ -1,4 +1,4 @@
-//! `tabuleiro admin doctor` at deployments that are as they should be, and at others.
+//! `tabuleiro server admin doctor` at deployments that are as they should be, and at others.
 
 use std::fs;
 use std::net::{SocketAddr, TcpListener};

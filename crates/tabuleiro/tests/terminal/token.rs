@@ -1,4 +1,4 @@
-//! `tabuleiro token` at a keyboard: the password is not shown, and nothing that cannot be undone
+//! `tabuleiro account token` at a keyboard: the password is not shown, and nothing that cannot be undone
 //! happens without being asked for.
 
 use crate::online::node;

@@ -4,7 +4,7 @@ use rules::sowing::{Majority, PRESETS, Rules, Slam};
 
 use crate::engine::{Phase, PointsCurve};
 
-/// From the ending to the beginning, as `tabuleiro fit GAME --points --nodes 10000` found them; what
+/// From the ending to the beginning, as `tabuleiro dev fit GAME --points --nodes 10000` found them; what
 /// came of games that no fit has seen is in `testdata/expected-points.csv`.
 const WIDTHS: [(&str, [u16; 4]); 9] = [
     ("oril", [135, 207, 255, 301]),

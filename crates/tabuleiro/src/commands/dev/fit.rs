@@ -1,4 +1,4 @@
-//! `tabuleiro fit GAME`: fits the weights of an evaluator to games that the
+//! `tabuleiro dev fit GAME`: fits the weights of an evaluator to games that the
 //! engine plays against itself.
 
 use std::collections::BTreeMap;
@@ -171,8 +171,8 @@ impl WithEvaluator for FitRun<'_, '_> {
                 self.print_error("fit-name-without", name, error)?;
             }
         }
-        let recipe = format!("--games {games} --nodes {nodes} --seed {seed}");
-        let comment = format!("Hundredths: tabuleiro fit {} {recipe}", game.name());
+        let recipe = format!("--games {games} --nodes {nodes} --random {seed}");
+        let comment = format!("Hundredths: tabuleiro dev fit {} {recipe}", game.name());
         let text = Weights::from_fit(&weights).text(&comment);
         let Some(out) = &self.arguments.out else { return Ok(()) };
         file::write(out, &text, self.console.messages())

@@ -1,4 +1,4 @@
-//! `tabuleiro sprt GAME --bots NEW,OLD`: plays pairs of games until it is clear
+//! `tabuleiro dev sprt GAME --bots NEW,OLD`: plays pairs of games until it is clear
 //! whether the first bot is stronger.
 //!
 //! The games are those of a tournament between two bots and are kept in the

@@ -1,4 +1,4 @@
-//! `tabuleiro tune GAME`: better numbers for the search, found by pairs of games
+//! `tabuleiro dev tune GAME`: better numbers for the search, found by pairs of games
 //! between the engine and itself with slightly different ones (SPSA).
 //!
 //! The file that is written holds the whole state. It is written again every few

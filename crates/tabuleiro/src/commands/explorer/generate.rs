@@ -1,4 +1,4 @@
-//! `tabuleiro explorer generate GAME --bots 1,2,3`: games between computers,
+//! `tabuleiro explorer build GAME --bots 1,2,3`: games between computers,
 //! played and counted without files of games.
 //!
 //! Who plays each game follows from the seed and its number, so a run that was

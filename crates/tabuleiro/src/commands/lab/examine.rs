@@ -1,4 +1,4 @@
-//! `tabuleiro examine GAME --bot BOT`: plays a bot against every line of play.
+//! `tabuleiro lab examine GAME --bot BOT`: plays a bot against every line of play.
 
 use std::time::Duration;
 

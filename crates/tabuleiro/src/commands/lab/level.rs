@@ -1,4 +1,4 @@
-//! `tabuleiro level FILE…`: what a player loses per move, the level that plays like that, and a twin.
+//! `tabuleiro lab level FILE…`: what a player loses per move, the level that plays like that, and a twin.
 
 use std::path::PathBuf;
 use std::time::Instant;

@@ -1,4 +1,4 @@
-//! `tabuleiro solve GAME`: proves who wins, where that is possible.
+//! `tabuleiro lab solve GAME`: proves who wins, where that is possible.
 
 use std::time::{Duration, Instant};
 

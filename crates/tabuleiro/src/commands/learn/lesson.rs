@@ -1,4 +1,4 @@
-//! `tabuleiro lesson [LESSON]`: strategy lessons, line by line.
+//! `tabuleiro learn lesson [LESSON]`: strategy lessons, line by line.
 
 use std::fs;
 use std::time::Instant;

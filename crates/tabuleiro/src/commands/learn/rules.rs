@@ -1,4 +1,4 @@
-//! `tabuleiro rules GAME`: how a game is played, and its options.
+//! `tabuleiro learn rules GAME`: how a game is played, and its options.
 
 use rules::catalogue;
 

@@ -1,4 +1,4 @@
-//! `tabuleiro think`: minimax and alpha-beta on a small tree, step by step; the payoffs of the thesis; the table of Program 1; and
+//! `tabuleiro learn think`: minimax and alpha-beta on a small tree, step by step; the payoffs of the thesis; the table of Program 1; and
 //! how many games there are.
 
 use clap::builder::PossibleValuesParser;

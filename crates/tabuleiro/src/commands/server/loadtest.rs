@@ -1,4 +1,4 @@
-//! `tabuleiro loadtest`: simulated players put a server under load.
+//! `tabuleiro server loadtest`: simulated players put a server under load.
 
 use std::path::PathBuf;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! `tabuleiro bot`: lets an engine play on a server, under an account of its own.
+//! `tabuleiro account bot`: lets an engine play on a server, under an account of its own.
 
 mod refusal;
 mod run;

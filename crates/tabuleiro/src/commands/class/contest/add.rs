@@ -1,4 +1,4 @@
-//! `tabuleiro class new` and `tabuleiro class add`: the class, and what its
+//! `tabuleiro class contest new` and `tabuleiro class contest add`: the class, and what its
 //! students submit.
 
 use std::fs;

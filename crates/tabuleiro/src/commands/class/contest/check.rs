@@ -1,4 +1,4 @@
-//! `tabuleiro class check`: tries a program out and says what to do about what
+//! `tabuleiro class contest check`: tries a program out and says what to do about what
 //! went wrong.
 
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! `tabuleiro class ladder`: practice before the tournament. Each program
+//! `tabuleiro class contest ladder`: practice before the tournament. Each program
 //! challenges the one above it and takes its place if it wins.
 
 use std::time::Instant;

@@ -1,4 +1,4 @@
-//! `tabuleiro class starter`: a program to begin with, in the language of the
+//! `tabuleiro class contest starter`: a program to begin with, in the language of the
 //! student.
 
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! `tabuleiro class tournament`: the closed tournament, every program against
+//! `tabuleiro class contest tournament`: the closed tournament, every program against
 //! every other, each opening from both sides. Its openings are drawn when it begins, its
 //! games are saved while it is played, and the same command goes on where it was interrupted.
 

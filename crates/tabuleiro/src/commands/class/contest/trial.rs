@@ -1,4 +1,4 @@
-//! `tabuleiro bench class`: a course of thirty programs, five of them hostile, made for the
+//! `tabuleiro dev bench class`: a course of thirty programs, five of them hostile, made for the
 //! purpose. It plays the tournament, or an even sample of its games, twice, and reports the time,
 //! what the hostile programs achieved (nothing), and whether the standings were the same.
 //!

@@ -1,4 +1,4 @@
-//! `tabuleiro bench`: a fixed amount of searching. The number of nodes is its
+//! `tabuleiro dev bench`: a fixed amount of searching. The number of nodes is its
 //! signature, which changes only if the search does.
 
 use std::time::{Duration, Instant};

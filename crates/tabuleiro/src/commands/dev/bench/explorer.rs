@@ -1,4 +1,4 @@
-//! `tabuleiro bench explorer`: games in a file are counted, with the time it takes
+//! `tabuleiro dev bench explorer`: games in a file are counted, with the time it takes
 //! and the size of the result, and compared with a slow recount of some positions.
 
 use std::collections::{BTreeMap, HashMap, HashSet};

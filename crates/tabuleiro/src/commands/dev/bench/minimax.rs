@@ -1,4 +1,4 @@
-//! `tabuleiro bench minimax`: the first of the Ouri AIs in Python, then and
+//! `tabuleiro dev bench minimax`: the first of the Ouri AIs in Python, then and
 //! now.
 
 use std::time::Instant;

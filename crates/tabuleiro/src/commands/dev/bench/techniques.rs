@@ -1,4 +1,4 @@
-//! `tabuleiro bench techniques`: every technique of the search switched off in
+//! `tabuleiro dev bench techniques`: every technique of the search switched off in
 //! turn, in every family, as rows of a table for docs/explanation/engine.md.
 
 use std::time::Duration;

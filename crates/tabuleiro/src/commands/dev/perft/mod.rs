@@ -1,4 +1,4 @@
-//! `tabuleiro perft GAME DEPTH`: counts the leaves of the game tree, which
+//! `tabuleiro dev perft GAME DEPTH`: counts the leaves of the game tree, which
 //! checks move generation and measures its speed.
 
 mod leaf_count;

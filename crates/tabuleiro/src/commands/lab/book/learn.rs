@@ -1,4 +1,4 @@
-//! `tabuleiro book learn GAME`: a book learns from the games that the explorer
+//! `tabuleiro lab book learn GAME`: a book learns from the games that the explorer
 //! has counted, and says what it learned and why.
 
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! `tabuleiro book`: builds opening books with the search, lets them learn from
+//! `tabuleiro lab book`: builds opening books with the search, lets them learn from
 //! games, and shows them.
 
 mod learn;

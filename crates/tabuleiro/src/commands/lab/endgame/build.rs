@@ -1,4 +1,4 @@
-//! `tabuleiro endgame build GAME --seeds N`: computes tables.
+//! `tabuleiro lab endgame build GAME --seeds N`: computes tables.
 
 use std::time::Instant;
 

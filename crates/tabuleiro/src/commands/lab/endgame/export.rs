@@ -1,4 +1,4 @@
-//! `tabuleiro endgame export GAME --seeds N --out FILE`: all tables up to a
+//! `tabuleiro lab endgame export GAME --seeds N --out FILE`: all tables up to a
 //! number of seeds in one file, in the form of those inside the program.
 
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! `tabuleiro endgame list`: the tables there are.
+//! `tabuleiro lab endgame list`: the tables there are.
 
 use endgame::{Database, Folder, OnDisk, Table};
 use rules::sowing::Sowing;

@@ -1,4 +1,4 @@
-//! `tabuleiro endgame …`: tables of solved endgames, one verb per file.
+//! `tabuleiro lab endgame …`: tables of solved endgames, one verb per file.
 
 mod build;
 mod export;

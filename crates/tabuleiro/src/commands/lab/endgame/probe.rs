@@ -1,4 +1,4 @@
-//! `tabuleiro endgame probe GAME --position P`: what is proved of a position.
+//! `tabuleiro lab endgame show GAME --position P`: what is proved of a position.
 
 use endgame::{Database, TableError};
 use messages::Messages;

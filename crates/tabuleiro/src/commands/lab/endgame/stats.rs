@@ -1,4 +1,4 @@
-//! `tabuleiro endgame stats GAME --seeds N`: how often each value occurs.
+//! `tabuleiro lab endgame stats GAME --seeds N`: how often each value occurs.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;

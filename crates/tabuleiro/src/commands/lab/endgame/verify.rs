@@ -1,4 +1,4 @@
-//! `tabuleiro endgame verify GAME`: checks tables against the rules.
+//! `tabuleiro lab endgame check GAME`: checks tables against the rules.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! `tabuleiro experiment compare`: programs side by side, in time and memory and
+//! `tabuleiro lab experiment compare`: programs side by side, in time and memory and
 //! in how well they play. It begins with the programs of the tic-tac-toe
 //! assignment and the minimax that it only names.
 

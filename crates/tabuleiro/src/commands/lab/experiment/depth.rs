@@ -1,4 +1,4 @@
-//! `tabuleiro experiment depth`: time, positions and branching of players by
+//! `tabuleiro lab experiment depth`: time, positions and branching of players by
 //! depth, next to what the report on the Ouri AIs in Python gives.
 
 use std::path::{Path, PathBuf};

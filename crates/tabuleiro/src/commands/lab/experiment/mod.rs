@@ -1,4 +1,4 @@
-//! `tabuleiro experiment`: the measurements that course reports on these games
+//! `tabuleiro lab experiment`: the measurements that course reports on these games
 //! make, for any game and player. [`depth`] measures players at growing depths,
 //! [`compare`] compares programs in time, memory and results. Both print a table
 //! and can write their data as CSV and plot it.

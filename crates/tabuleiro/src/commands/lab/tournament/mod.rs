@@ -1,4 +1,4 @@
-//! `tabuleiro tournament`: a round robin between bots.
+//! `tabuleiro lab tournament`: a round robin between bots.
 //!
 //! [`search::matches`] plays it. Here are its arguments ([`plan`]), its output
 //! ([`json`], and for people [`terminal::tournament`]) and its files:

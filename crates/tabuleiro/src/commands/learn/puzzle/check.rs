@@ -1,4 +1,4 @@
-//! `tabuleiro puzzle check [FILE…]`: confirms puzzles by other means than they were made.
+//! `tabuleiro learn puzzle check [FILE…]`: confirms puzzles by other means than they were made.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! `tabuleiro puzzle make GAME … --count N --out FILE`: puzzles out of games between levels.
+//! `tabuleiro learn puzzle build GAME … --count N --out FILE`: puzzles out of games between levels.
 //!
 //! Which puzzles a game gives follows from the seed and its number, so a run that was
 //! stopped goes on where it was, and the same command gives the same file.

@@ -1,4 +1,4 @@
-//! `tabuleiro puzzle`: puzzles with one right move, solved, made and checked.
+//! `tabuleiro learn puzzle`: puzzles with one right move, solved, made and checked.
 
 mod check;
 mod make;

@@ -1,4 +1,4 @@
-//! `tabuleiro puzzle [GAME]`: solves puzzles line by line.
+//! `tabuleiro learn puzzle [GAME]`: solves puzzles line by line.
 
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};

@@ -1,4 +1,4 @@
-//! `tabuleiro admin`: what an operator does to the database.
+//! `tabuleiro server admin`: what an operator does to the database.
 
 use std::path::{Path, PathBuf};
 
