@@ -81,9 +81,9 @@ arg-teacher = O nome de utilizador do professor; a conta tem de existir
 
 help-pupils = Cria contas para uma turma, com cartões para imprimir, e começa rondas.
 examples-pupils =
-    new precisa da base de dados do servidor; tudo o resto pergunta ao servidor em
-    nome do professor, cuja palavra-passe se lê da entrada padrão. Os nomes dos
-    alunos só se mostram à turma.
+    new precisa da base de dados do servidor. Tudo o resto é pedido ao servidor em
+    nome do professor, e o programa pede a palavra-passe. Só a turma vê os nomes
+    verdadeiros dos alunos.
 
     Exemplos:
       tabuleiro class pupils new names.txt --class 5B --teacher Prof --server https://jogos.example
