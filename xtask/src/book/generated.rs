@@ -9,23 +9,29 @@ use serde_json::Value;
 use super::sources;
 use crate::call::{Call, root};
 
-const ENGLISH: [&str; 2] = ["--lang", "en"];
+/// How the part of the manual about the server begins.
+const SERVE: &str = "# tabuleiro server serve\n";
+
+/// Options of every command, which are no settings of the server.
+const COMMON: [&str; 2] = ["lang <LANGUAGE>", "color <WHEN>"];
 
 pub(super) fn page(name: &str, title: &str) -> Result<String> {
     let body = match name {
-        "commands" => commands(&said(&["--help"])?, &|command| said(&["help", command]))?,
+        "commands" => manual()?,
         "http" => http(&openapi()?),
-        "settings" => settings(&said(&["serve", "--help"])?),
+        "settings" => settings(&manual()?),
         "measurements" => measurements()?,
         _ => bail!("nobody writes the page {name}"),
     };
     Ok(format!("# {title}\n\n{body}"))
 }
 
-/// What the program says.
-fn said(arguments: &[&str]) -> Result<String> {
-    let run = ["run", "--quiet", "--package", "tabuleiro", "--"];
-    Call::new("cargo", &[&run[..], arguments, &ENGLISH[..]].concat()).quiet()
+/// The help of all commands as a page, without its title.
+fn manual() -> Result<String> {
+    let run = ["run", "--quiet", "--bin", "tabuleiro", "--", "dev", "manual", "--markdown"];
+    let page = Call::new("cargo", &[&run[..], &["--lang", "en"]].concat()).quiet()?;
+    let (_, body) = page.split_once("\n\n").context("a manual without a title")?;
+    Ok(body.to_string())
 }
 
 /// What the server says of its interface, as a test keeps it.
@@ -37,42 +43,19 @@ pub(crate) fn openapi() -> Result<Value> {
     Ok(serde_json::from_str(&text[start..])?)
 }
 
-/// The help of every command.
-fn commands(help: &str, of: &dyn Fn(&str) -> Result<String>) -> Result<String> {
-    let mut text = format!("```text\n{help}```\n");
-    for name in listed(help) {
-        text += &format!("\n## {name}\n\n```text\n{}```\n", of(name)?);
-    }
-    Ok(text)
-}
-
-/// The names of the commands that a help lists: they stand two spaces from the left.
-fn listed(help: &str) -> Vec<&str> {
-    let lines = help.lines().filter_map(|line| line.strip_prefix("  "));
-    let words = lines.filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
-    let names = words.filter_map(|line| line.split_once("  ")).map(|(name, _)| name.trim());
-    names.filter(|name| !name.contains(' ')).collect()
-}
-
 /// The options of the server, each with its name in the environment and in a file.
-fn settings(help: &str) -> String {
-    let mut rows: Vec<(String, String)> = vec![];
-    for line in help.lines() {
-        let words = line.trim();
-        if let Some(option) = words.strip_prefix("--").filter(|_| line.starts_with(' ')) {
-            let (name, about) = option.split_once("  ").unwrap_or((option, ""));
-            rows.push((name.to_string(), about.trim().to_string()));
-        } else if let Some((_, about)) = rows.last_mut().filter(|_| line.starts_with("       ")) {
-            *about = format!("{about} {words}").trim().to_string();
-        } else if !rows.is_empty() && !line.starts_with(' ') {
-            break;
-        }
-    }
+fn settings(manual: &str) -> String {
     let mut text =
         "From the command line, else the environment, else the file that `--config` names.\n\n\
         | option | environment | file | meaning |\n|---|---|---|---|\n"
             .to_string();
-    for (option, about) in rows {
+    let sections = manual.split("\n##").filter(|section| section.starts_with(SERVE));
+    for line in sections.flat_map(str::lines) {
+        // `- `--listen <ADDRESS>`: what it means`; those with a letter are common to all commands.
+        let option = line.strip_prefix("- `--").and_then(|rest| rest.split_once("`: "));
+        let Some((option, about)) = option.filter(|(option, _)| !COMMON.contains(option)) else {
+            continue;
+        };
         let name = option.split(' ').next().unwrap_or_default();
         let variable = format!("TABULEIRO_{}", name.to_uppercase().replace('-', "_"));
         text += &format!(
@@ -164,29 +147,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_command_has_its_help() {
-        let help = "Usage: x\n\nCommands:\n  play   Plays.\n         More.\n  best   Thinks.\n\nOptions:\n";
-        let text = commands(help, &|name| Ok(format!("help of {name}\n"))).unwrap();
-        assert!(text.contains("## play\n\n```text\nhelp of play\n```"), "{text}");
-        assert!(text.contains("## best\n"), "{text}");
-    }
-
-    #[test]
     fn every_setting_has_its_names() {
-        let help = "Serves.\n\nOptions:\n      --listen <A>  The address\n                    and port\n  \
-            -h, --help  Help\n      --behind-proxy <true|false>\n          A proxy\n\nExamples:\n    --x y\n";
-        let text = settings(help);
+        let manual = "Games.\n\n### tabuleiro server serve\n\n- `--listen <A>`: The address\n\
+            - `--behind-proxy <true|false>`: A proxy\n- `--color <WHEN>`: Colours\n\n\
+            ### tabuleiro server admin\n\n- `--database <D>`: Where\n";
+        let text = settings(manual);
         assert!(
-            text.contains(
-                "| `--listen <A>` | `TABULEIRO_LISTEN` | `listen` | The address and port"
-            ),
+            text.contains("| `--listen <A>` | `TABULEIRO_LISTEN` | `listen` | The address |"),
             "{text}"
         );
         assert!(
             text.contains("| `--behind-proxy <true\\|false>` | `TABULEIRO_BEHIND_PROXY` |"),
             "{text}"
         );
-        assert!(!text.contains("--x"), "{text}");
+        assert!(!text.contains("--color") && !text.contains("--database"), "{text}");
     }
 
     #[test]
