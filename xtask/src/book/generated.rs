@@ -46,8 +46,9 @@ pub(crate) fn openapi() -> Result<Value> {
 /// The options of the server, each with its name in the environment and in a file.
 fn settings(manual: &str) -> String {
     let mut text =
-        "From the command line, else the environment, else the file that `--config` names.\n\n\
-        | option | environment | file | meaning |\n|---|---|---|---|\n"
+        "From the command line, else the environment, else the file that `--config` names, where a \
+        setting is called as the option without its dashes.\n\n\
+        | option | environment | meaning |\n|---|---|---|\n"
             .to_string();
     let sections = manual.split("\n##").filter(|section| section.starts_with(SERVE));
     for line in sections.flat_map(str::lines) {
@@ -59,7 +60,7 @@ fn settings(manual: &str) -> String {
         let name = option.split(' ').next().unwrap_or_default();
         let variable = format!("TABULEIRO_{}", name.to_uppercase().replace('-', "_"));
         text += &format!(
-            "| `--{}` | `{variable}` | `{name}` | {} |\n",
+            "| `--{}` | `{variable}` | {} |\n",
             option.replace('|', "\\|"),
             about.replace('|', "\\|")
         );
@@ -152,10 +153,7 @@ mod tests {
             - `--behind-proxy <true|false>`: A proxy\n- `--color <WHEN>`: Colours\n\n\
             ### tabuleiro server admin\n\n- `--database <D>`: Where\n";
         let text = settings(manual);
-        assert!(
-            text.contains("| `--listen <A>` | `TABULEIRO_LISTEN` | `listen` | The address |"),
-            "{text}"
-        );
+        assert!(text.contains("| `--listen <A>` | `TABULEIRO_LISTEN` | The address |"), "{text}");
         assert!(
             text.contains("| `--behind-proxy <true\\|false>` | `TABULEIRO_BEHIND_PROXY` |"),
             "{text}"

@@ -24,6 +24,8 @@ const SETTINGS: &str = "\
 title = \"Tabuleiro\"
 language = \"en\"
 [output.html]
+smart-punctuation = false
+no-section-label = true
 git-repository-url = \"https://github.com/tabuleiro/tabuleiro\"
 [output.html.fold]
 enable = true
@@ -52,7 +54,7 @@ pub(crate) fn make() -> Result<()> {
         let text = fs::read_to_string(page)?;
         write(page, &text.replacen("<html lang=\"en\"", "<html lang=\"pt\"", 1))?;
     }
-    println!("{} pages, begin with {}", portuguese.len(), pages.join("index.html").display());
+    println!("begin with {}", pages.join("index.html").display());
     Ok(())
 }
 

@@ -22,6 +22,9 @@ const PARTS: [(&str, &str); 6] = [
     ("pt", "Português"),
 ];
 
+/// The pages with which their parts begin.
+const FIRST: [&str; 3] = ["index.md", "first-game.md", "PRIMEIRA-NOITE.md"];
+
 /// All files below a folder, in order.
 pub(super) fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = vec![];
@@ -38,34 +41,32 @@ pub(super) fn files(folder: &Path) -> Result<Vec<PathBuf>> {
 
 /// Copies `docs` and the two first pages.
 pub(super) fn copy(source: &Path) -> Result<()> {
-    let docs = root().join("docs");
-    for file in files(&docs)? {
-        let name = file.strip_prefix(&docs)?;
-        let (from, to) = (Path::new("docs").join(name), source.join(name));
+    let first = ["README.md", "README.pt.md"].map(|name| root().join(name));
+    for file in files(&root().join("docs"))?.iter().chain(&first) {
+        let from = file.strip_prefix(root())?;
+        let to = source.join(place(from).context("a file without a place")?);
         match file.extension().is_some_and(|end| end == "md") {
-            true => write(&to, &linked(&from.display().to_string(), &fs::read_to_string(&file)?))?,
+            true => write(&to, &linked(&from.display().to_string(), &fs::read_to_string(file)?))?,
             false => {
                 fs::create_dir_all(to.parent().unwrap_or(source))?;
-                fs::copy(&file, &to).with_context(|| to.display().to_string())?;
+                fs::copy(file, &to).with_context(|| to.display().to_string())?;
             }
         }
-    }
-    for (from, to) in [("README.md", "README.md"), ("README.pt.md", "pt/README.md")] {
-        write(&source.join(to), &linked(from, &fs::read_to_string(root().join(from))?))?;
     }
     Ok(())
 }
 
-/// Where a file of the repository is in the book, if it is.
+/// Where a file of the repository is in the book, if it is. The page of a folder is its index:
+/// mdbook gives a README that name and leaves the links to it as they were.
 fn place(file: &Path) -> Option<PathBuf> {
     match file.to_str()? {
-        "README.md" => Some("README.md".into()),
-        "README.pt.md" => Some("pt/README.md".into()),
-        _ => file
-            .strip_prefix("docs")
-            .ok()
-            .filter(|_| file.extension().is_some())
-            .map(Path::to_path_buf),
+        "README.md" => Some("index.md".into()),
+        "README.pt.md" => Some("pt/index.md".into()),
+        _ => {
+            let place = file.strip_prefix("docs").ok().filter(|_| file.extension().is_some())?;
+            let is_index = place.file_name().is_some_and(|name| name == "README.md");
+            Some(if is_index { place.with_file_name("index.md") } else { place.into() })
+        }
     }
 }
 
@@ -99,13 +100,15 @@ fn linked(document: &str, text: &str) -> String {
 /// The list of all pages: their titles are their first headings.
 pub(super) fn summary(source: &Path, generated: &[(&str, &str)]) -> Result<String> {
     let mut text =
-        "# Summary\n\n[Tabuleiro](README.md)\n[Tabuleiro em português](pt/README.md)\n".to_string();
+        "# Summary\n\n[Tabuleiro](index.md)\n[Tabuleiro em português](pt/index.md)\n".to_string();
     for (folder, title) in PARTS {
         text += &format!("\n# {title}\n\n");
-        for file in files(&source.join(folder))? {
+        let mut pages = files(&source.join(folder))?;
+        pages.sort_by_key(|page| !FIRST.iter().any(|name| page.ends_with(name)));
+        for file in pages {
             let name = file.file_name().and_then(|name| name.to_str()).unwrap_or_default();
             let listed = generated.iter().any(|(page, _)| name == format!("{page}.md"));
-            if !name.ends_with(".md") || (folder == "pt" && name == "README.md") || listed {
+            if !name.ends_with(".md") || (folder == "pt" && name == "index.md") || listed {
                 continue;
             }
             let page = fs::read_to_string(&file)?;
@@ -135,7 +138,8 @@ mod tests {
         assert_eq!(linked("docs/how-to/app.md", text), expected);
         assert_eq!(linked("README.md", "[a](docs/how-to/app.md)"), "[a](how-to/app.md)");
         assert_eq!(linked("README.pt.md", "[a](docs/how-to/app.md)"), "[a](../how-to/app.md)");
-        assert_eq!(linked("docs/pt/A.md", "[a](../../README.pt.md)"), "[a](../pt/README.md)");
+        assert_eq!(linked("docs/pt/A.md", "[a](../../README.pt.md)"), "[a](../pt/index.md)");
+        assert_eq!(linked("README.md", "[a](docs/reference/README.md)"), "[a](reference/index.md)");
     }
 
     #[test]
@@ -149,6 +153,7 @@ mod tests {
             assert_eq!(page, summary.contains(&format!("({name})")), "{name}");
         }
         assert!(summary.contains("- [HTTP](reference/http.md)"));
+        assert!(summary.contains("# Tutorials\n\n- [Play in five minutes]"), "{summary}");
         fs::remove_dir_all(folder).unwrap();
     }
 }
