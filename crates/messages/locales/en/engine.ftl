@@ -3,6 +3,10 @@
 engine-over = The game is over.
 engine-last-game = The file has { $games } games; this is the last. Another one: --number N
 engine-no-such-game = the file has no game { $number }; it has { $games }
+engine-column-move = move
+engine-column-value = value
+engine-column-points = points
+engine-column-line = line
 engine-spent = depth { $depth }, { $nodes } positions in { $seconds } s ({ $rate } million a second)
 engine-finding = { $value } · depth { $depth }, { $seconds } s · { $line }
 engine-stopped = Stopped before the end.

@@ -3,6 +3,10 @@
 engine-over = A partida acabou.
 engine-last-game = O ficheiro tem { $games } partidas; esta é a última. Outra: --number N
 engine-no-such-game = o ficheiro não tem a partida { $number }; tem { $games }
+engine-column-move = jogada
+engine-column-value = valor
+engine-column-points = pontos
+engine-column-line = continuação
 engine-spent = profundidade { $depth }, { $nodes } posições em { $seconds } s ({ $rate } milhões por segundo)
 engine-finding = { $value } · profundidade { $depth }, { $seconds } s · { $line }
 engine-stopped = Parado antes do fim.

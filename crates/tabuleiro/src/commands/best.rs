@@ -53,9 +53,7 @@ pub(super) fn run(arguments: &BestArguments, console: &mut Console<'_>) -> Resul
     if report.lines.is_empty() {
         return Ok(console.line(messages.text("engine-over"))?);
     }
-    for line in &report.lines {
-        console.line(line_text(line, report.expected_points(line), messages))?;
-    }
+    console.lines(lines_text(&report, messages))?;
     Ok(console.line(effort_text(&report, messages))?)
 }
 
@@ -84,10 +82,25 @@ fn position(
     Ok((game, played))
 }
 
-fn line_text(line: &Variation<String>, points: f64, messages: &Messages) -> String {
-    let first = line.moves.first().map_or("", String::as_str);
-    let points = format!("{:.0} %", 100.0 * points);
-    format!("{first}  {}  {points}  {}", value_text(line.value, messages), line.moves.join(" "))
+/// The lines below each other, with what each column is.
+fn lines_text(report: &SearchResult<String>, messages: &Messages) -> Vec<String> {
+    let heading = ["move", "value", "points", "line"];
+    let heading = heading.map(|column| messages.text(&format!("engine-column-{column}")));
+    let row = |line: &Variation<String>| {
+        [
+            line.moves.first().cloned().unwrap_or_default(),
+            value_text(line.value, messages),
+            format!("{:.0} %", 100.0 * report.expected_points(line)),
+            line.moves.join(" "),
+        ]
+    };
+    let rows: Vec<_> = std::iter::once(heading).chain(report.lines.iter().map(row)).collect();
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
+    let [first, value, points] = [0, 1, 2].map(|column| width(column).unwrap_or_default());
+    let text = |[one, two, three, line]: &[String; 4]| {
+        format!("{one:<first$}  {two:<value$}  {three:>points$}  {line}")
+    };
+    rows.iter().map(text).collect()
 }
 
 fn effort_text(report: &SearchResult<String>, messages: &Messages) -> String {
