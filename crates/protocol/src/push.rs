@@ -1,4 +1,4 @@
-//! Calls to devices whose page is closed.
+//! Push notifications to devices whose page is closed.
 
 use std::fmt;
 

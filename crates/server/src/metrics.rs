@@ -179,7 +179,11 @@ pub(crate) fn page(metrics: &Metrics, gauges: &Gauges, store: &Store) -> String 
     it.register("logins_refused", "Log-ins and recoveries refused", metrics.refused_logins.clone());
     let limited = metrics.rate_limited.clone();
     it.register("rate_limited", "Requests over a rate limit, by rule", limited);
-    it.register("push_calls", "Calls to devices, by what became of them", metrics.calls.clone());
+    it.register(
+        "push_notifications",
+        "Push notifications, by what became of them",
+        metrics.calls.clone(),
+    );
     it.register("events", "Entries of games made durable", metrics.events.clone());
     it.register("resyncs", "Sockets closed because they read too slowly", metrics.resyncs.clone());
     register_explorer(it, metrics);

@@ -1,7 +1,6 @@
 //! The server as a process, and what may happen to it: deaths, other nodes,
 //! a full disk.
 
-mod bars;
 mod bots;
 #[path = "../../../store/tests/contract/cluster.rs"]
 mod cluster;
@@ -18,3 +17,4 @@ mod push;
 #[path = "../../../server/tests/server/push_service.rs"]
 mod push_service;
 mod storm;
+mod targets;

@@ -2,7 +2,6 @@
 
 #![cfg(unix)]
 
-mod bars;
 mod crash;
 mod doctor;
 mod habits;
@@ -23,6 +22,7 @@ mod screen;
 mod script;
 mod secure;
 mod serve;
+mod targets;
 mod token;
 mod typing;
 mod whole_games;

@@ -1,4 +1,4 @@
-//! Calls to devices whose page is closed: it is somebody's turn, somebody is challenged, or
+//! Push notifications to devices whose page is closed: it is somebody's turn, somebody is challenged, or
 //! offered another game.
 //!
 //! What there is to call for is read from the store every few seconds by one node. A call is

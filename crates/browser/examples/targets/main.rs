@@ -2,7 +2,7 @@
 //!
 //! ```sh
 //! cargo build --release --package tabuleiro
-//! cargo run --package tabuleiro-browser --example bars
+//! cargo run --package tabuleiro-browser --example targets
 //! ```
 //!
 //! Words after `--` select single measurements: `start`, `speed`, `motion`,
@@ -43,21 +43,21 @@ fn main() {
     row("what", "measured", "bar");
     row("---", "---", "---");
     if wanted("start") {
-        browser::on_stage("bars-start", start::measure);
+        browser::on_stage("targets-start", start::measure);
     }
     if wanted("speed") {
-        browser::on_stage("bars-speed", speed::measure);
+        browser::on_stage("targets-speed", speed::measure);
     }
     if wanted("motion") {
-        browser::on_stage("bars-motion", motion::measure);
+        browser::on_stage("targets-motion", motion::measure);
     }
     if wanted("memory") {
-        browser::on_stage("bars-memory", memory::measure);
+        browser::on_stage("targets-memory", memory::measure);
     }
     if wanted("review") {
-        browser::on_stage("bars-review", review::measure);
+        browser::on_stage("targets-review", review::measure);
     }
     if wanted("lighthouse") {
-        browser::on_stage("bars-lighthouse", lighthouse::measure);
+        browser::on_stage("targets-lighthouse", lighthouse::measure);
     }
 }

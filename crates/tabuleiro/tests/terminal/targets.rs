@@ -1,8 +1,8 @@
 //! How quick the full screen is: to the menu, from a key to the screen, and how
 //! little it does while nobody does anything.
 //!
-//! `cargo test -p tabuleiro --test terminal -- --nocapture --test-threads 1 bars` prints
-//! the numbers. Tests share their machine, so the best of several tries counts. The bars
+//! `cargo test -p tabuleiro --test terminal -- --nocapture --test-threads 1 targets` prints
+//! the numbers. Tests share their machine, so the best of several tries counts. The targets
 //! are those of an optimised build; `TABULEIRO_PROGRAM` names one that was built before.
 
 #[cfg(target_os = "linux")]
