@@ -82,7 +82,7 @@ lesson-ouri-again-take-right = Six seeds, all that North had, and it is your tur
 
 lesson-oware-slam-title = Taking everything takes nothing
 lesson-oware-slam-wait-task = F would take all of North’s seeds. In Oware, such a move captures nothing.
-lesson-oware-slam-wait-right = Wait a move: only B wins, which is proved.
+lesson-oware-slam-wait-right = Wait one more move: only B wins, which is proved.
 lesson-oware-slam-less-task = F reaches both of North’s houses. Is less more?
 lesson-oware-slam-less-right = E takes two seeds, and leaves North one house. F would have reached both and captured nothing.
 

@@ -222,8 +222,8 @@ doctor-good = ok
 doctor-doubtful = look
 doctor-bad = BAD
 doctor-failed = { $bad ->
-    [one] one thing is bad; see above.
-   *[other] { $bad } things are bad; see above.
+    [one] 1 problem found; see above.
+   *[other] { $bad } problems found; see above.
 }
 doctor-clock = The clock of this machine and that of the database differ by { $ms } ms.
 doctor-clock-wrong = The clock of this machine and that of the database differ by { $ms } ms: set both with NTP. A server beyond 250 ms is not ready.

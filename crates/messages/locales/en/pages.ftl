@@ -19,7 +19,7 @@ page-problem-too-slow = The request took too long. Try again.
 # Access tokens.
 
 page-tokens-about = With an access token, a program uses this account without its password. A token is shown once and can be revoked at any time.
-page-tokens-person = This account is a person’s: its tokens can only read. A program that plays needs an account of its own, which everybody sees to be a program’s.
+page-tokens-person = This account is a person’s: its tokens can only read. A program that plays needs an account of its own, publicly marked as a bot.
 page-tokens-program = This account is a program’s: its tokens may read, challenge and play.
 page-tokens-list = Active tokens
 page-tokens-none = There are none yet.

@@ -82,7 +82,7 @@ lesson-ouri-again-take-right = Seis sementes, todas as que o Norte tinha, e é a
 
 lesson-oware-slam-title = Quem captura tudo não captura nada
 lesson-oware-slam-wait-task = F apanharia todas as sementes do Norte. No Oware, uma jogada dessas não captura nada.
-lesson-oware-slam-wait-right = Espera uma jogada: só B ganha, o que está provado.
+lesson-oware-slam-wait-right = Espera mais uma jogada: só B ganha, e está provado.
 lesson-oware-slam-less-task = F chega às duas casas do Norte. Será que menos é mais?
 lesson-oware-slam-less-right = E captura duas sementes e deixa uma casa ao Norte. F chegava às duas e não capturava nada.
 

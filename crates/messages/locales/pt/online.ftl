@@ -222,8 +222,8 @@ doctor-good = bem
 doctor-doubtful = atenção
 doctor-bad = MAL
 doctor-failed = { $bad ->
-    [one] há uma coisa mal; vê acima.
-   *[other] há { $bad } coisas mal; vê acima.
+    [one] 1 problema encontrado; ver acima.
+   *[other] { $bad } problemas encontrados; ver acima.
 }
 doctor-clock = O relógio desta máquina e o da base de dados diferem { $ms } ms.
 doctor-clock-wrong = O relógio desta máquina e o da base de dados diferem { $ms } ms: acerta os dois com NTP. Um servidor acima de 250 ms não está pronto.

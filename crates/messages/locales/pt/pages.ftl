@@ -19,7 +19,7 @@ page-problem-too-slow = O pedido demorou demais. Tenta de novo.
 # Chaves de acesso.
 
 page-tokens-about = Com uma chave de acesso, um programa usa esta conta sem a palavra-passe. A chave só é mostrada uma vez e pode ser revogada quando quiseres.
-page-tokens-person = Esta conta é de uma pessoa: as suas chaves só podem ler. Um programa que joga precisa de uma conta própria, que todos veem ser de um programa.
+page-tokens-person = Esta conta é de uma pessoa: as suas chaves só podem ler. Um programa que joga precisa de uma conta própria, identificada como conta de programa.
 page-tokens-program = Esta conta é de um programa: as suas chaves podem ler, desafiar e jogar.
 page-tokens-list = Chaves ativas
 page-tokens-none = Ainda não há nenhuma.

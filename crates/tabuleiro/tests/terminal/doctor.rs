@@ -72,7 +72,7 @@ fn what_is_missing_is_named_and_nothing_is_made() {
             "BAD There is no database",
             "BAD The backups in /no/such/folder cannot be looked at",
             "BAD The server cannot be reached",
-            "3 things are bad",
+            "3 problems found",
         ],
     );
     assert!(!Path::new(&database).exists(), "the doctor made a database");
