@@ -24,8 +24,8 @@ help-bot = Lets an engine play on a server, under an account of its own.
 usage-bot = tabuleiro account bot --server ADDRESS --token-file FILE [OPTIONS]
 examples-bot =
     The program accepts challenges that are meant for it, plays several games at
-    a time, and reconnects automatically. tabuleiro account token
-    makes the account and the token.
+    a time, and reconnects automatically. tabuleiro account token makes the
+    account and the token.
 
     Examples:
       tabuleiro account bot --server games.example --token-file robo.token

@@ -35,7 +35,7 @@ arg-tls_key = The key of the certificate, as a PEM file
 arg-web = The folder of the built web app
 arg-origins = Other origins that may use the server, separated by commas
 arg-behind_proxy = true if a proxy in front of the server passes on the addresses of the clients
-arg-proxy_addresses = from which addresses the proxy connects, separated by commas; this machine and private networks if left out
+arg-proxy_addresses = The addresses from which the proxy connects, separated by commas; this machine and private networks if left out
 arg-metrics_token = The token that lets other machines read /metrics; this machine needs none
 arg-generosity = The rate-limit factor, a whole number that multiplies every limit: 10 for a class behind one address
 arg-endgames = The folder of larger endgame tables for the computer players; by default the folder of tabuleiro lab endgame build
@@ -123,12 +123,12 @@ usage-admin-reset-password = tabuleiro server admin reset-password NICKNAME [--d
 examples-admin-reset-password =
     Example:
       tabuleiro server admin reset-password Ana
-help-admin-ban = Keeps a player out.
+help-admin-ban = Bans a player.
 usage-admin-ban = tabuleiro server admin ban NICKNAME [--database DATABASE]
 examples-admin-ban =
     Example:
       tabuleiro server admin ban Ana
-help-admin-unban = Lets a player in again.
+help-admin-unban = Lifts a player’s ban.
 usage-admin-unban = tabuleiro server admin unban NICKNAME [--database DATABASE]
 examples-admin-unban =
     Example:
@@ -158,7 +158,7 @@ usage-admin-audit = tabuleiro server admin audit [--json] [--database DATABASE]
 examples-admin-audit =
     Example:
       tabuleiro server admin audit --json
-help-admin-doctor = Looks over the database, the disk, the backups and the server.
+help-admin-doctor = Checks the database, the disk, the backups and the server.
 usage-admin-doctor = tabuleiro server admin doctor [ADDRESS] [--backups FOLDER] [--database DATABASE]
 examples-admin-doctor =
     Example:
@@ -172,7 +172,7 @@ arg-tournament = The tournament, as in the address of its page
 arg-address = The server’s address, such as https://play.example
 arg-backups = The folder of the backups
 arg-end_sessions = End all sessions and access tokens
-arg-deletions = The server’s log since the backup; the accounts whose deletion it tells of are deleted again
+arg-deletions = The server’s log since the backup; the accounts that it names as deleted are deleted again
 arg-admin-backup-file = The file to write; only you can read it
 arg-admin-restore-file = The backup
 arg-admin-export-file = The file to write

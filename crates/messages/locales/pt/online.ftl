@@ -35,7 +35,7 @@ arg-tls_key = A chave do certificado, num ficheiro PEM
 arg-web = A pasta da aplicação web já construída
 arg-origins = Outras origens que podem usar o servidor, separadas por vírgulas
 arg-behind_proxy = true se um proxy à frente do servidor transmite os endereços dos clientes
-arg-proxy_addresses = de que endereços o proxy se liga, separados por vírgulas; se faltar, esta máquina e redes privadas
+arg-proxy_addresses = Os endereços de que o proxy se liga, separados por vírgulas; se faltar, esta máquina e redes privadas
 arg-metrics_token = O token com que outras máquinas leem /metrics; esta máquina não precisa dele
 arg-generosity = O fator, um número inteiro, que multiplica todos os limites de pedidos: 10 para uma turma com um só endereço
 arg-endgames = A pasta de tabelas de finais maiores, para os jogadores artificiais; por omissão, a de tabuleiro lab endgame build
@@ -93,7 +93,7 @@ usage-admin-export = tabuleiro server admin export FICHEIRO [--database BASE]
 examples-admin-export =
     Exemplo:
       tabuleiro server admin export jogos.txt
-help-admin-check = Repete todas as partidas e calcula de novo todas as pontuações.
+help-admin-check = Repete todas as partidas e calcula de novo todos os ratings.
 usage-admin-check = tabuleiro server admin check [--database BASE]
 examples-admin-check =
     Exemplo:
@@ -123,12 +123,12 @@ usage-admin-reset-password = tabuleiro server admin reset-password UTILIZADOR [-
 examples-admin-reset-password =
     Exemplo:
       tabuleiro server admin reset-password Ana
-help-admin-ban = Não deixa entrar um jogador.
+help-admin-ban = Suspende um jogador.
 usage-admin-ban = tabuleiro server admin ban UTILIZADOR [--database BASE]
 examples-admin-ban =
     Exemplo:
       tabuleiro server admin ban Ana
-help-admin-unban = Deixa um jogador entrar outra vez.
+help-admin-unban = Levanta a suspensão de um jogador.
 usage-admin-unban = tabuleiro server admin unban UTILIZADOR [--database BASE]
 examples-admin-unban =
     Exemplo:
@@ -166,13 +166,13 @@ examples-admin-doctor =
 value-game_id = ID
 value-tournament = TORNEIO
 value-address = ENDEREÇO
-arg-game_id = A partida, como «damaged» o mostra
+arg-game_id = A partida, como «damaged» a mostra
 arg-player = O nome de utilizador do jogador
 arg-tournament = O torneio, como no endereço da sua página
 arg-address = O endereço do servidor, por exemplo https://jogos.example
 arg-backups = A pasta das cópias de segurança
 arg-end_sessions = Termina todas as sessões e chaves de acesso
-arg-deletions = O registo do servidor desde a cópia; as contas cujo fim nele está são apagadas outra vez
+arg-deletions = O registo do servidor desde a cópia; as contas que ele dá como apagadas são apagadas outra vez
 arg-admin-backup-file = O ficheiro a escrever; só tu o podes ler
 arg-admin-restore-file = A cópia de segurança
 arg-admin-export-file = O ficheiro a escrever
@@ -191,7 +191,7 @@ serve-ready = O Tabuleiro está em { $address } — Ctrl-C termina
 serve-phones = Telemóveis e outros computadores desta rede: { $address }
 serve-only-here = Só este computador se pode ligar. Para deixar entrar telemóveis da mesma rede, acrescenta: --listen { $listen }
 serve-port-busy = A porta { $busy } está ocupada; este servidor usa a { $port }.
-serve-new-database = As contas e os jogos ficam num ficheiro novo: { $file }
+serve-new-database = As contas e as partidas ficam num ficheiro novo: { $file }
 serve-open = Escreve o e Enter para o abrir no navegador.
 serve-stopping = Até logo.
 serve-bad-setting = --{ $name } não pode ser «{ $found }». { $expected }
