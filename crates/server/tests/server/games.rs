@@ -379,7 +379,7 @@ async fn a_computer_agrees_to_share_what_nobody_can_win() {
         player.hear().await;
     }
     player.act(Action::Offer { offer: Offer::End }).await.unwrap();
-    let end = player.hear().await.end.clone().unwrap();
+    let end = player.hear().await.end.unwrap();
     assert_eq!(end.reason, EndReason::Agreed);
 }
 
