@@ -6,8 +6,9 @@ use messages::Messages;
 use play::GameSession;
 use search::searcher_with;
 use terminal::plain::{self, LineReader, Plain};
-use terminal::{BotMaker, BotOptions, Coordinates, Launch, SearcherMaker};
+use terminal::{BotMaker, BotOptions, Coordinates, Launch, SearcherMaker, SharedTeacher};
 
+use crate::commands::learn::teacher::CommandTeacher;
 use crate::learned_opponent::LearnedOpponent;
 use crate::{Console, Failure, ResourceCache, bots, interrupt};
 
@@ -49,12 +50,14 @@ pub(crate) fn open(
     let cache = Arc::clone(&resources);
     let searchers: SearcherMaker =
         Arc::new(move |game, settings| searcher_with(game, settings, &cache.resources(game)));
+    let teacher: SharedTeacher = Arc::new(CommandTeacher::new(environment));
     if environment.full_screen && !plain {
         let launch = Launch {
             language,
             folder: environment.folder.clone(),
             bots,
             searchers,
+            teacher,
             coloured: environment.coloured,
             games,
             options,
@@ -69,7 +72,7 @@ pub(crate) fn open(
         std::thread::scope(|scope| {
             let (input, echo) = (LineReader::new(input, scope), !environment.keyboard);
             let (messages, folder) = (Messages::new(language), &environment.folder);
-            let engines = (bots, searchers);
+            let engines = (bots, searchers, teacher);
             let mut plain = Plain::new(input, output, echo, messages, folder, engines);
             plain.name_cells(coordinates);
             plain.tell_settings_fault()?;

@@ -39,6 +39,7 @@ mod screens;
 mod setting;
 mod settings;
 mod suspension;
+mod teacher;
 mod theme;
 mod today;
 pub mod tournament;
@@ -57,6 +58,7 @@ pub use key_bindings::KeyBindings;
 pub use plain::QuietTerminal;
 pub use saved::{LoadError, read_file};
 pub use settings::{SettingsFault, TerminalSettings};
+pub use teacher::{Chapter, Lecture, SharedTeacher, Teacher};
 pub use theme::ThemeName;
 pub use user_folders::{Interrupted, SettingsNotKept, UserFolders};
 pub use whole_file::{write_private, write_whole};
@@ -87,6 +89,8 @@ pub struct Launch {
     pub coloured: bool,
     /// Who makes engines that explain what they find.
     pub searchers: SearcherMaker,
+    /// Who knows what can be learned.
+    pub teacher: SharedTeacher,
     /// A game to begin with, or several to choose from; without one, the menu.
     pub games: Vec<GameSession>,
     /// How the bots of that game play.
@@ -120,6 +124,7 @@ impl Launch {
             settings,
             bots: self.bots,
             searchers: self.searchers,
+            teacher: self.teacher,
             now: Duration::ZERO,
             bell: false,
             copied: None,

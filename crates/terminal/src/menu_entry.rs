@@ -19,12 +19,14 @@ pub(crate) enum MenuEntry {
     Rules,
     /// The results of the games played here.
     Results,
+    /// Lessons, puzzles and the rest of what can be learned.
+    Learn,
     Leave,
 }
 
 impl MenuEntry {
     /// What the line mode offers whether or not a game was interrupted.
-    pub(crate) const LINE_MODE: [MenuEntry; 10] = [
+    pub(crate) const LINE_MODE: [MenuEntry; 11] = [
         MenuEntry::Play,
         MenuEntry::Best,
         MenuEntry::Watch,
@@ -35,13 +37,15 @@ impl MenuEntry {
         MenuEntry::Study,
         MenuEntry::Results,
         MenuEntry::Online,
+        MenuEntry::Learn,
     ];
 
     /// What the full screen offers, each with the key that opens it: its number in the line
     /// mode, or a letter.
-    pub(crate) const FULL_SCREEN: [(char, MenuEntry); 11] = [
+    pub(crate) const FULL_SCREEN: [(char, MenuEntry); 12] = [
         ('1', MenuEntry::Play),
         ('o', MenuEntry::Online),
+        ('a', MenuEntry::Learn),
         ('2', MenuEntry::Best),
         ('3', MenuEntry::Watch),
         ('4', MenuEntry::Tournament),
@@ -60,6 +64,7 @@ impl MenuEntry {
             MenuEntry::Play => "menu-play",
             MenuEntry::Online => "menu-online",
             MenuEntry::Results => "menu-results",
+            MenuEntry::Learn => "menu-learn",
             MenuEntry::Best => "menu-best",
             MenuEntry::Watch => "menu-watch",
             MenuEntry::Tournament => "menu-tournament",

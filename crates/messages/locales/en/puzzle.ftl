@@ -58,7 +58,6 @@ puzzle-title = { $game }, puzzle { $number } of { $puzzles }, grade { $grade }
 puzzle-aim-win = { $side } to move and win: only one move is right.
 puzzle-aim-draw = { $side } to move and not lose: only one move is right.
 puzzle-ask = Your move (? shows it):
-puzzle-wrong = No: another move is better. Try again.
 puzzle-right-was = The right move is { $move }.
 puzzle-reply = Right. The opponent answers { $moves }.
 puzzle-solved = Solved.

@@ -45,8 +45,8 @@ think-games-so-far = { $games } games so far; Ctrl-C stops
 think-games = { $all } games: the first player wins { $first }, the second { $second }, and { $drawn } are drawn.
 
 help-level = Estimates a player’s level from what they lose per move, and builds an opponent that plays like them (a twin).
-usage-level = tabuleiro lab level FILE… [--player NAME] [--game GAME]
-arg-level-file = Files with games, in any of the formats; - reads standard input
+usage-level = tabuleiro lab level [FILE…] [--player NAME] [--game GAME]
+arg-level-file = Files with games, in any of the formats; - reads standard input; without one, your saved games
 value-player = NAME
 arg-level-player = The player; without a name, the only person in games against the computer
 arg-level-game = The game, if a file does not name it
@@ -62,3 +62,15 @@ examples-level =
 level-no-player = That player has no games here; name them as the files do, for example: --player Ana
 level-too-few = There are fewer than 20 moves with a choice; give more games.
 level-play-command = To play against the twin: tabuleiro play { $game } --north "{ $twin }"
+
+learn-lessons = Lessons
+learn-puzzles = Puzzle of the day
+learn-explorer = What was played (explorer)
+learn-done = { $title } (done)
+learn-think-payoffs-minimax = The payoffs of the thesis, with minimax
+learn-think-payoffs = The same with alpha-beta
+learn-think-oril-minimax = Two moves of oril, with minimax
+learn-think-oril = The same with alpha-beta
+learn-think-velha = The end of a game of tic-tac-toe
+learn-think-table = The table of Program 1
+learn-think-games = Every game of tic-tac-toe

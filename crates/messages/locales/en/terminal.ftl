@@ -18,6 +18,7 @@ menu-load = Open a game
 menu-options = Options
 menu-rules = Rules
 menu-study = Analyse a position
+menu-learn = Learn
 menu-leave = Leave
 
 keys-menu = ↑↓ choose · Enter open · ? help · Esc leave
@@ -30,6 +31,8 @@ keys-delete-again = d delete this game for ever · any other key keeps it
 keys-details = ↑↓ choose · Enter change · ? help · Esc back
 keys-typing = Enter accept · Ctrl-U clear · Esc cancel
 keys-prose = ↑↓ read · F12 copy · ? help · Esc back
+keys-lecture = Enter answer · ↑↓ PgUp PgDn read · Esc back
+lecture-over = That was all. Enter goes back.
 keys-help = any key closes this help
 keys-table = Arrows+Enter play · F1 help · F2 save · F3 hint · F4 undo · F9 analyse · Esc { $alone ->
     [yes] leave
@@ -91,6 +94,11 @@ help-prose =
     ↑↓ or j k, wheel, Page Up and Page Down: read on
     Home and End: beginning and end · F12: copy
     Esc or q: back · Ctrl-Z: suspend · Ctrl-C: leave
+help-lecture =
+    Type an answer and Enter; ? and Enter shows the right move
+    ↑↓, wheel, Page Up and Page Down: read
+    Esc: back; a lesson goes on later where it was
+    Ctrl-Z: suspend · Ctrl-C: leave
 help-table =
     ↑↓ or j k, wheel: read the table
     F2: save; the command tournament --resume goes on with it

@@ -59,7 +59,6 @@ puzzle-title = { $game }, problema { $number } de { $puzzles }, grau { $grade }
 puzzle-aim-win = { $side } joga e ganha: só uma jogada está certa.
 puzzle-aim-draw = { $side } joga e não perde: só uma jogada está certa.
 puzzle-ask = A tua jogada (? mostra-a):
-puzzle-wrong = Não: há uma jogada melhor. Tenta outra vez.
 puzzle-right-was = A jogada certa é { $move }.
 puzzle-reply = Certo. O adversário responde { $moves }.
 puzzle-solved = Resolvido.

@@ -46,8 +46,8 @@ think-games-so-far = { $games } partidas até agora; Ctrl-C termina
 think-games = { $all } partidas: o primeiro jogador ganha { $first }, o segundo { $second }, e { $drawn } acabam empatadas.
 
 help-level = Diz a que nível joga um jogador, pelo que perde por jogada, e ajusta-lhe um gémeo.
-usage-level = tabuleiro lab level FICHEIRO… [--player NOME] [--game JOGO]
-arg-level-file = Ficheiros com partidas, em qualquer dos formatos; - lê a entrada padrão
+usage-level = tabuleiro lab level [FICHEIRO…] [--player NOME] [--game JOGO]
+arg-level-file = Ficheiros com partidas, em qualquer dos formatos; - lê a entrada padrão; sem nenhum, as tuas partidas guardadas
 value-player = NOME
 arg-level-player = O jogador; sem nome, a única pessoa nas partidas contra o computador
 arg-level-game = O jogo, se um ficheiro não o indicar
@@ -63,3 +63,15 @@ examples-level =
 level-no-player = Não há nenhuma partida desse jogador; escreve o nome como está nos ficheiros, por exemplo: --player Ana
 level-too-few = Há menos de 20 jogadas com escolha; dá mais partidas.
 level-play-command = Para jogar contra o gémeo: tabuleiro play { $game } --north "{ $twin }"
+
+learn-lessons = Lições
+learn-puzzles = Problema do dia
+learn-explorer = O que se jogou (explorador)
+learn-done = { $title } (feita)
+learn-think-payoffs-minimax = Os ganhos da tese, com minimax
+learn-think-payoffs = Os mesmos com alfa-beta
+learn-think-oril-minimax = Duas jogadas de oril, com minimax
+learn-think-oril = As mesmas com alfa-beta
+learn-think-velha = O fim de uma partida do galo
+learn-think-table = A tabela do Programa 1
+learn-think-games = Todas as partidas do galo

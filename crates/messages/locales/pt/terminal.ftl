@@ -18,6 +18,7 @@ menu-load = Abrir uma partida
 menu-options = Opções
 menu-rules = Regras
 menu-study = Analisar uma posição
+menu-learn = Aprender
 menu-leave = Sair
 
 keys-menu = ↑↓ escolher · Enter abrir · ? ajuda · Esc sair
@@ -30,6 +31,8 @@ keys-delete-again = d apagar esta partida para sempre · outra tecla conserva-a
 keys-details = ↑↓ escolher · Enter mudar · ? ajuda · Esc voltar
 keys-typing = Enter aceitar · Ctrl-U apagar tudo · Esc cancelar
 keys-prose = ↑↓ ler · F12 copiar · ? ajuda · Esc voltar
+keys-lecture = Enter responder · ↑↓ PgUp PgDn ler · Esc voltar
+lecture-over = Era tudo. Enter volta.
 keys-help = qualquer tecla fecha esta ajuda
 keys-table = Setas+Enter jogar · F1 ajuda · F2 guardar · F3 dica · F4 desfazer · F9 analisar · Esc { $alone ->
     [yes] sair
@@ -91,6 +94,11 @@ help-prose =
     ↑↓ ou j k, roda do rato, Page Up e Page Down: ler
     Home e End: princípio e fim · F12: copiar
     Esc ou q: voltar · Ctrl-Z: suspender · Ctrl-C: sair
+help-lecture =
+    Escreve uma resposta e Enter; ? e Enter mostra a jogada certa
+    ↑↓, roda, Page Up e Page Down: ler
+    Esc: voltar; uma lição continua depois onde ficou
+    Ctrl-Z: suspender · Ctrl-C: sair
 help-table =
     ↑↓ ou j k, roda do rato: ler a tabela
     F2: guardar; o comando tournament --resume continua-o

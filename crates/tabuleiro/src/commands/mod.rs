@@ -14,7 +14,7 @@ pub(crate) mod explorer;
 mod games;
 mod help;
 pub(crate) mod lab;
-mod learn;
+pub(crate) mod learn;
 mod online;
 mod open;
 mod play;

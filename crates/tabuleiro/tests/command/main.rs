@@ -14,6 +14,7 @@ mod experiment;
 mod explorer;
 mod external_engine;
 mod json;
+mod learn;
 mod lesson;
 mod level;
 #[path = "../online/nats.rs"]

@@ -146,7 +146,7 @@ fn the_menu_ends_where_its_input_ends() {
     let home = tempfile::tempdir().unwrap();
     let said = fine(tabuleiro_at(home.path(), "", &["--lang", "en"]));
     insta::assert_snapshot!("menu_en", said);
-    let said = fine(tabuleiro_at(home.path(), "11\n0\n", &["--lang", "pt"]));
+    let said = fine(tabuleiro_at(home.path(), "12\n0\n", &["--lang", "pt"]));
     insta::assert_snapshot!("menu_pt", said);
 }
 
@@ -156,7 +156,7 @@ fn the_menu_leads_everywhere() {
     let menu = |input: &str| fine(tabuleiro_at(home.path(), input, &["--lang", "en"]));
     // Play, oril, a person against a person, South begins, one move, leave; then go on.
     assert!(menu("1\n1\n1\n1\n1\nF\nq\n0\n").contains("South: F"));
-    assert!(menu("11\nf\nq\n0\n").contains("North: f"));
+    assert!(menu("12\nf\nq\n0\n").contains("North: f"));
     // Best move: advice comes before the first question.
     let best = menu("2\n1\nq\n0\n");
     assert!(best.find("Hint: ").unwrap() < best.find("House (1 to 6").unwrap(), "{best}");
@@ -225,8 +225,8 @@ fn every_interrupted_game_can_be_continued() {
     for game in ["oril", "velha", "ouri"] {
         play(home.path(), "1\nq\n", &[game, "--south", "human", "--north", "human"]);
     }
-    let said = fine(tabuleiro_at(home.path(), "11\n3\nq\n0\n", &["--lang", "en"]));
-    assert!(said.contains("11. Continue one of 3 games"), "{said}");
+    let said = fine(tabuleiro_at(home.path(), "12\n3\nq\n0\n", &["--lang", "en"]));
+    assert!(said.contains("12. Continue one of 3 games"), "{said}");
     assert!(said.contains("1. Ouri") && said.contains("3. Oril"), "{said}");
     assert!(said.contains("\nOril\n"), "{said}");
 }

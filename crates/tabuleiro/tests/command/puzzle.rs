@@ -63,6 +63,10 @@ fn a_puzzle_is_solved_line_by_line() {
     let asked = "The right move is ";
     let (_, rest) = shown.out.split_once(asked).expect("the right move is named");
     let first = rest.split('.').next().unwrap();
+    // A wrong move is answered with what it loses, or that another is better.
+    let wrong = if first == "A" { "F\n" } else { "A\n" };
+    let refused = tabuleiro_given(wrong, &args);
+    assert!(refused.out.contains("Try another move."), "{}", refused.out);
     let on = tabuleiro_given(&format!("{first}\n"), &args);
     assert!(on.out.contains("Right.") || on.out.contains("Solved"), "{}", on.out);
     let none = tabuleiro(&["puzzle", "ouri", "--number", "1000000", "--lang", "en"]);

@@ -1,17 +1,36 @@
 //! A program that crashes gives the terminal back all the same.
 
+use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use messages::Language;
+use messages::{Language, Messages};
 use play::{GameSession, Seat};
 use rules::{BySide, catalogue};
-use terminal::{BotMaker, BotOptions, Launch, UserFolders};
+use terminal::{BotMaker, BotOptions, Chapter, Launch, Teacher, UserFolders};
 
 use crate::screen::{Screen, home};
 
 /// Set for the program that is to crash, with the folder it may use.
 const CRASHING: &str = "TABULEIRO_TEST_CRASHING";
+
+struct NothingToLearn;
+
+impl Teacher for NothingToLearn {
+    fn chapters(&self, _messages: &Messages) -> Vec<Chapter> {
+        vec![]
+    }
+
+    fn hold(
+        &self,
+        _command: &[String],
+        _language: Language,
+        _input: &mut (dyn BufRead + Send),
+        _output: &mut dyn Write,
+    ) -> io::Result<()> {
+        Ok(())
+    }
+}
 
 /// The full screen, with an opponent that panics when it is created.
 fn crash(home: &Path) {
@@ -24,6 +43,7 @@ fn crash(home: &Path) {
         bots,
         coloured: true,
         searchers: Arc::new(search::searcher),
+        teacher: Arc::new(NothingToLearn),
         games: vec![GameSession::new(game, seats, 1)],
         options: BotOptions::default(),
         coordinates: None,

@@ -19,6 +19,8 @@ pub struct LineReader {
     read: Receiver<ReadLine>,
     /// Was a line asked for that has not come yet?
     is_reading: bool,
+    /// What is left of a line that is read piece by piece.
+    rest: Vec<u8>,
 }
 
 impl LineReader {
@@ -34,7 +36,7 @@ impl LineReader {
                 while requests.recv().is_ok() && sender.send(read_line(input)).is_ok() {}
             },
         );
-        LineReader { wanted, read, is_reading: false }
+        LineReader { wanted, read, is_reading: false, rest: vec![] }
     }
 
     /// The next line. With a limit of time there may be none yet; the same line is
@@ -52,6 +54,30 @@ impl LineReader {
         }
         self.is_reading = false;
         Some(read.unwrap_or(Ok(None)))
+    }
+}
+
+/// For a conversation that reads by itself.
+impl io::Read for LineReader {
+    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
+        let read = self.fill_buf()?.read(out)?;
+        self.consume(read);
+        Ok(read)
+    }
+}
+
+impl BufRead for LineReader {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.rest.is_empty()
+            && let Some(line) = self.next(None).transpose()?.flatten()
+        {
+            self.rest = (line + "\n").into_bytes();
+        }
+        Ok(&self.rest)
+    }
+
+    fn consume(&mut self, amount: usize) {
+        self.rest.drain(..amount);
     }
 }
 

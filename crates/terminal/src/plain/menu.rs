@@ -8,7 +8,7 @@ use rules::catalogue::{ENTRIES, Family};
 use rules::{AnyGame, BySide, Side};
 
 use super::ask_game::{ask_game, parsed, seed};
-use super::{Plain, game, online, tournament};
+use super::{Plain, game, learn, online, tournament};
 use crate::hidden_seed::HiddenSeed;
 use crate::menu_entry::MenuEntry;
 use crate::results::Results;
@@ -44,6 +44,7 @@ pub fn menu(plain: &mut Plain<'_>) -> io::Result<()> {
             MenuEntry::Resume | MenuEntry::Leave => return Ok(()),
             MenuEntry::Online => online::play(plain)?,
             MenuEntry::Results => results(plain)?,
+            MenuEntry::Learn => learn::learn(plain)?,
             MenuEntry::Play => set_up(plain, true)?,
             MenuEntry::Best => best(plain)?,
             MenuEntry::Watch => set_up(plain, false)?,

@@ -4,6 +4,7 @@
 mod ask_game;
 mod board;
 mod game;
+mod learn;
 mod line_reader;
 mod menu;
 mod online;
@@ -29,7 +30,7 @@ use protocol::conversation::Light;
 use crate::online::OnlineSession;
 use crate::online::words::problem_words;
 use crate::paragraph::{WIDTH, wrap};
-use crate::{BotMaker, Coordinates, SearcherMaker, TerminalSettings, UserFolders};
+use crate::{BotMaker, Coordinates, SearcherMaker, SharedTeacher, TerminalSettings, UserFolders};
 pub use quiet_terminal::QuietTerminal;
 
 /// How often the network is listened to while nobody answers.
@@ -48,6 +49,7 @@ pub struct Plain<'a> {
     settings: TerminalSettings,
     bots: BotMaker,
     searchers: SearcherMaker,
+    teacher: SharedTeacher,
     online: OnlineSession,
     /// The question that stands at the end of the output and waits for an answer.
     asked: Option<String>,
@@ -77,7 +79,7 @@ impl<'a> Plain<'a> {
         echo: bool,
         messages: Messages,
         folder: &'a UserFolders,
-        (bots, searchers): (BotMaker, SearcherMaker),
+        (bots, searchers, teacher): (BotMaker, SearcherMaker, SharedTeacher),
     ) -> Plain<'a> {
         Plain {
             input,
@@ -88,6 +90,7 @@ impl<'a> Plain<'a> {
             settings: folder.settings(),
             bots,
             searchers,
+            teacher,
             online: OnlineSession::new(folder.online()),
             asked: None,
             at_board: None,

@@ -6,6 +6,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::choice_list::ChoiceList;
 use super::game_screen::GameScreen;
+use super::learn::LearnScreen;
 use super::listed::Listed;
 use super::load::LoadScreen;
 use super::options::OptionsScreen;
@@ -84,6 +85,7 @@ impl Listed for Menu {
             MenuEntry::Play => Flow::Open(Box::new(SetUp::new(SetUpPurpose::Play, context))),
             MenuEntry::Online => Flow::Open(Box::new(OnlineHome::open(context))),
             MenuEntry::Results => results(context),
+            MenuEntry::Learn => Flow::Open(Box::<LearnScreen>::default()),
             MenuEntry::Best => Flow::Open(Box::new(SetUp::new(SetUpPurpose::Best, context))),
             MenuEntry::Watch => Flow::Open(Box::new(SetUp::new(SetUpPurpose::Watch, context))),
             MenuEntry::Tournament => Flow::Open(Box::new(TournamentSetUp::new())),

@@ -8,6 +8,8 @@ mod footer;
 mod game_screen;
 mod help;
 mod hidden_seed;
+mod learn;
+mod lecture;
 mod line_edit;
 mod listed;
 mod load;
@@ -44,12 +46,12 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use search::Stop;
 
-use crate::SearcherMaker;
 use crate::bots::BotMaker;
 use crate::online::OnlineSession;
 use crate::settings::TerminalSettings;
 use crate::theme::Theme;
 use crate::user_folders::UserFolders;
+use crate::{SearcherMaker, SharedTeacher};
 
 /// What the screens share.
 pub(crate) struct Context {
@@ -61,6 +63,7 @@ pub(crate) struct Context {
     pub(crate) coloured: bool,
     pub(crate) bots: BotMaker,
     pub(crate) searchers: SearcherMaker,
+    pub(crate) teacher: SharedTeacher,
     /// Time since the program began.
     pub(crate) now: Duration,
     /// Something happened for which the bell should ring.

@@ -1,5 +1,6 @@
 //! How every screen looks, from the smallest window to a large one.
 
+use std::io::{self, BufRead, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,6 +23,7 @@ use rules::{AnyMatch, BySide, EndReason, Side, catalogue};
 use search::matches::Tournament;
 
 use super::hidden_seed::HiddenSeedScreen;
+use super::learn::LearnScreen;
 use super::load::LoadScreen;
 use super::online::{LogInScreen, OnlineHome, ProposeScreen, ScoresScreen, WaitForGame};
 use super::options::OptionsScreen;
@@ -36,7 +38,8 @@ use crate::online::{OnlineSession, SavedLogin};
 use crate::theme::Theme;
 use crate::tournament::Contest;
 use crate::{
-    AnimationSpeed, BotOptions, TerminalSettings, ThemeName, UserFolders, explorer_files, saved,
+    AnimationSpeed, BotOptions, Chapter, Lecture, Teacher, TerminalSettings, ThemeName,
+    UserFolders, explorer_files, saved,
 };
 
 /// The sizes, each with a language, so that both are looked at.
@@ -55,7 +58,36 @@ fn views(name: &str) -> impl Iterator<Item = (u16, u16, Language)> {
     VIEWS.into_iter().filter(move |(columns, ..)| *columns < 200 || WIDE.contains(&name))
 }
 
-fn context(language: Language, home: &Path) -> Context {
+/// Asks for a sum, and says what is wrong with a wrong one.
+struct SumTeacher;
+
+impl Teacher for SumTeacher {
+    fn chapters(&self, _messages: &Messages) -> Vec<Chapter> {
+        let lecture = |title: &str| Lecture { title: title.into(), command: vec![] };
+        let lectures = ["1 + 1", "2 + 2"].map(lecture).into();
+        vec![Chapter { title: "Sums".into(), lectures }]
+    }
+
+    fn hold(
+        &self,
+        _command: &[String],
+        _language: Language,
+        input: &mut (dyn BufRead + Send),
+        output: &mut dyn Write,
+    ) -> io::Result<()> {
+        let mut answer = String::new();
+        while answer.trim() != "2" {
+            write!(output, "{}\n1 + 1? ", "Think of two fingers.\n".repeat(30))?;
+            answer.clear();
+            if input.read_line(&mut answer)? == 0 {
+                return Ok(());
+            }
+        }
+        writeln!(output, "Right.")
+    }
+}
+
+pub(super) fn context(language: Language, home: &Path) -> Context {
     Context {
         messages: Messages::new(language),
         settings: TerminalSettings { speed: AnimationSpeed::Off, ..TerminalSettings::default() },
@@ -64,6 +96,7 @@ fn context(language: Language, home: &Path) -> Context {
         coloured: false,
         bots: Arc::new(search::bot),
         searchers: Arc::new(search::searcher),
+        teacher: Arc::new(SumTeacher),
         now: Duration::ZERO,
         bell: false,
         copied: None,
@@ -164,6 +197,8 @@ fn menus() {
     });
     look("menu_help", "?", |_| Box::new(Menu::default()));
     look("options", "_", |_| Box::new(OptionsScreen::new()));
+    look("learn", "", |_| Box::new(LearnScreen::default()));
+    look("learn_chapter", ";_", |_| Box::new(LearnScreen::default()));
     look("rules", "", |_| Box::new(RulesScreen::default()));
     look("rules_of_ouri", "_;", |_| Box::new(RulesScreen::default()));
     look("load_nothing", "", |context| {

@@ -119,7 +119,7 @@ pub(super) fn folder(given: Option<&Path>, console: &Console<'_>) -> PathBuf {
 }
 
 /// The statistics of every game in a folder.
-fn files(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let paths = entries.map(|entry| entry.path());
     let mut paths: Vec<_> =
@@ -150,7 +150,7 @@ pub(crate) fn open(
     Ok(opened)
 }
 
-pub(super) fn load(path: &Path, messages: &Messages) -> Result<Explorer, Failure> {
+pub(crate) fn load(path: &Path, messages: &Messages) -> Result<Explorer, Failure> {
     explorer_files::load(path).map_err(|error| failure(path, &error, messages))
 }
 

@@ -1,4 +1,4 @@
-//! `tabuleiro lab level FILE…`: what a player loses per move, the level that plays like that, and a twin.
+//! `tabuleiro lab level [FILE…]`: what a player loses per move, the level that plays like that, and a twin.
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -18,7 +18,6 @@ const NODES: u64 = 60_000;
 /// Whose level, and in which games.
 #[derive(Debug, clap::Args)]
 pub(crate) struct LevelArguments {
-    #[arg(required = true)]
     file: Vec<PathBuf>,
     #[arg(long)]
     player: Option<String>,
@@ -29,8 +28,12 @@ pub(crate) struct LevelArguments {
 pub(super) fn run(arguments: &LevelArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let mut games = vec![];
-    for file in &arguments.file {
-        for record in record_files::read(file, arguments.game.as_deref(), console)? {
+    let saved = console.environment().folder.saved_games();
+    let is_named = !arguments.file.is_empty();
+    for file in if is_named { &arguments.file } else { &saved } {
+        let read = record_files::read(file, arguments.game.as_deref(), console);
+        // One saved game that cannot be read leaves the others.
+        for record in if is_named { read? } else { read.unwrap_or_default() } {
             if let Some(side) = own_side(&record, arguments.player.as_deref()) {
                 let (game, course) = (record.game().clone(), record.to_match());
                 games.push(OwnGame { game, course, side });
@@ -38,6 +41,11 @@ pub(super) fn run(arguments: &LevelArguments, console: &mut Console<'_>) -> Resu
         }
     }
     let Some(mut estimate) = LevelEstimate::new(games, None) else {
+        if !is_named && saved.is_empty() {
+            let folder = console.environment().folder.games().display().to_string();
+            let values = [("folder", folder.into())];
+            return Err(Failure::BadInput(messages.format("load-none", &values)));
+        }
         return Err(Failure::BadInput(messages.text("level-no-player")));
     };
     let game = estimate.game().clone();

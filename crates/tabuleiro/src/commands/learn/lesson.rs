@@ -1,22 +1,17 @@
 //! `tabuleiro learn lesson [LESSON]`: strategy lessons, line by line.
 
 use std::fs;
-use std::time::Instant;
 
 use clap::builder::PossibleValuesParser;
 use lessons::{LESSONS, LessonAnswer, LessonAttempt, LessonProgress, StrategyLesson};
-use review::{ReviewedMove, Reviewer, both_opinions, why_not};
+use messages::Messages;
+use review::{both_opinions, why_not};
 use rules::{AnyMatch, Side};
-use search::{Limits, Thinking};
 use terminal::drawing::{self, Look};
 use terminal::paragraph::{WIDTH, wrap};
 
-use crate::{Console, Failure, ResourceCache, file, interrupt};
-
-/// Positions searched to answer a wrong move.
-const NODES: u64 = 100_000;
-/// The transposition table in MiB.
-const MEBIBYTES: usize = 8;
+use super::judge::judge;
+use crate::{Console, Failure, file};
 
 /// Which lesson to take.
 #[derive(Debug, clap::Args)]
@@ -51,8 +46,14 @@ pub(super) fn run(arguments: &LessonArguments, console: &mut Console<'_>) -> Res
     Ok(())
 }
 
-fn all() -> impl Iterator<Item = &'static StrategyLesson> {
+/// Every lesson, course after course.
+pub(super) fn all() -> impl Iterator<Item = &'static StrategyLesson> {
     LESSONS.into_iter().flatten()
+}
+
+/// What a lesson is called.
+pub(super) fn title(lesson: &StrategyLesson, messages: &Messages) -> String {
+    messages.text(&format!("lesson-{}-title", lesson.id))
 }
 
 fn list(progress: &LessonProgress, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -61,7 +62,7 @@ fn list(progress: &LessonProgress, console: &mut Console<'_>) -> Result<(), Fail
         console.line(messages.text(&format!("lesson-course-{}", course[0].course)))?;
         for lesson in course {
             let mark = if progress.is_done(lesson) { "✓" } else { " " };
-            let title = messages.text(&format!("lesson-{}-title", lesson.id));
+            let title = title(lesson, messages);
             console.line(format!("  {mark} {:22} {title}", lesson.id))?;
         }
     }
@@ -119,29 +120,15 @@ fn answer(mv: &str, attempt: &mut LessonAttempt, console: &mut Console<'_>) -> R
     let said = match answer {
         LessonAnswer::Right => vec![messages.format("lesson-praise", &[("move", mv.into())])],
         LessonAnswer::Disputed => {
-            let judged = judge(attempt, &*played, console)?;
+            let judged = judge(attempt.about(), &*played, console)?;
             vec![both_opinions(&mv, judged.as_ref(), messages)]
         }
         LessonAnswer::Wrong => {
-            let judged = judge(attempt, &*played, console)?;
+            let judged = judge(attempt.about(), &*played, console)?;
             why_not(&mv, judged.as_ref(), attempt.about(), messages)
         }
     };
     say(&said.join(" "), console)
-}
-
-/// What the search thinks of the last move.
-fn judge(
-    attempt: &LessonAttempt,
-    played: &dyn AnyMatch,
-    console: &Console<'_>,
-) -> Result<Option<ReviewedMove>, Failure> {
-    let resources = ResourceCache::new(&console.environment().folder).opened(attempt.about());
-    let begun = Instant::now();
-    let clock = move || begun.elapsed();
-    let limits = Limits { nodes: Some(NODES), ..Limits::default() };
-    let thinking = Thinking { limits, clock: &clock, stop: interrupt::stop() };
-    Ok(Reviewer::new(attempt.about(), played, MEBIBYTES, &resources).step(&thinking)?)
 }
 
 fn say(text: &str, console: &mut Console<'_>) -> Result<(), Failure> {

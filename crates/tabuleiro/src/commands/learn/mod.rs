@@ -1,8 +1,10 @@
 //! `tabuleiro learn`: lessons, puzzles, rules, and how a machine thinks.
 
+mod judge;
 mod lesson;
 mod puzzle;
 mod rules;
+pub(crate) mod teacher;
 mod think;
 
 use clap::Subcommand;

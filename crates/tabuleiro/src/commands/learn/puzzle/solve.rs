@@ -5,10 +5,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::builder::PossibleValuesParser;
 use puzzles::{Answered, Attempt, Puzzle, PuzzleSet, PuzzleTheme, SHIPPED};
+use review::{Mark, why_not};
 use rules::Side;
 use terminal::drawing::{self, Look};
 use terminal::paragraph::{WIDTH, wrap};
 
+use crate::commands::learn::judge::judge;
 use crate::{Console, Failure, file};
 
 /// Seconds of a day.
@@ -65,7 +67,8 @@ pub(super) fn run(choice: &PuzzleChoice, console: &mut Console<'_>) -> Result<()
 
 fn solve(puzzle: &Puzzle, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let family = puzzle.game()?.family();
+    let game = puzzle.game()?;
+    let family = game.family();
     let mut attempt = Attempt::new(puzzle)?;
     let solver = attempt.game().turn();
     let mut is_clean = true;
@@ -92,7 +95,15 @@ fn solve(puzzle: &Puzzle, console: &mut Console<'_>) -> Result<(), Failure> {
                 Err(error) => console.line(messages.problem(&error))?,
                 Ok(Answered::Wrong) => {
                     is_clean = false;
-                    console.line(messages.text("puzzle-wrong"))?;
+                    let mut played = attempt.game().boxed_clone();
+                    played.play(mv)?;
+                    let mv = played.moves().pop().unwrap_or_default();
+                    let judged = judge(&game, &*played, console)?;
+                    let said = match judged.filter(|it| it.mark() != Mark::Sound) {
+                        Some(judged) => why_not(&mv, Some(&judged), &game, messages).join(" "),
+                        None => messages.text("tutor-puzzle-wrong"),
+                    };
+                    console.lines(wrap(&said, WIDTH, 0))?;
                 }
                 Ok(Answered::GoOn) => {
                     let moves = attempt.game().moves()[before + 1..].join(" ");
@@ -101,6 +112,8 @@ fn solve(puzzle: &Puzzle, console: &mut Console<'_>) -> Result<(), Failure> {
                 }
                 Ok(Answered::Solved) => {
                     show(&attempt, solver, console)?;
+                    let moves = attempt.game().moves().join(" ");
+                    console.line(messages.format("board-played", &[("moves", moves.into())]))?;
                     let id = if is_clean { "puzzle-solved-clean" } else { "puzzle-solved" };
                     console.lines(wrap(&messages.text(id), WIDTH, 0))?;
                 }
