@@ -52,26 +52,6 @@ impl Band {
         matches!(self, Band::Level(_) | Band::Max | Band::Program)
     }
 
-    /// How strong it is, from 0 to 1, roughly.
-    fn strength(self) -> f64 {
-        match self {
-            Band::Unrated => 0.3,
-            Band::Rated(hundreds) => f64::from(hundreds.clamp(8, 30) - 6) / 24.0,
-            Band::Level(level) => f64::from(level.min(9)) / 10.0,
-            Band::Max => 1.0,
-            Band::Program => 0.5,
-        }
-    }
-
-    /// How many games between the strongest players one of these two is worth, when
-    /// moves are judged by how games end: the weaker player decides, because a game
-    /// that is lost by a mistake says little about its opening, and so does one between
-    /// players of different strength.
-    pub fn weight_against(self, other: Band) -> f64 {
-        let (own, other) = (self.strength(), other.strength());
-        own.min(other).powi(2) * (1.0 - (own - other).abs())
-    }
-
     /// The number that files and databases keep.
     pub fn code(self) -> u8 {
         match self {

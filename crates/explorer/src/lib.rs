@@ -46,6 +46,6 @@ pub use explorer::Explorer;
 pub use explorer::builder::{Added, ExplorerBuilder};
 pub use file::ExplorerFile;
 pub use finished_game::{FinishedGame, PlayedBy};
-pub use report::{MoveReport, PositionReport, Results, SAMPLES, WeighedMove};
+pub use report::{MoveReport, PositionReport, Results, SAMPLES};
 pub use selection::GameSelection;
 pub use survey::{LineOutcome, Survey};

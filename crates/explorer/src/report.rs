@@ -55,19 +55,6 @@ pub struct MoveReport {
     pub samples: Vec<u32>,
 }
 
-/// What the games with a move are worth as evidence.
-#[derive(Clone, Debug, PartialEq)]
-pub struct WeighedMove {
-    /// The move.
-    pub mv: String,
-    /// The number of games.
-    pub games: u32,
-    /// The sum of their weights; see [`Band::weight_against`].
-    pub weight: f64,
-    /// The points of the player who made the move, each game by its weight.
-    pub points: f64,
-}
-
 /// How games ended for one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Results {
@@ -139,44 +126,6 @@ pub(crate) fn report(
     moves.sort_by_key(|report| std::cmp::Reverse(report.results.games()));
     let games = moves.iter().map(|report| report.results.games()).sum();
     PositionReport { position: asked.position, turn: asked.turn, games, moves }
-}
-
-/// Weighs the games of every move of a position. Of games that went alike from beginning to end,
-/// which their number in `courses` says, the one that weighs most counts.
-pub(crate) fn weigh(
-    asked: &Asked,
-    played: &MovesPlayed,
-    list: &GameList,
-    courses: &[u64],
-) -> Vec<WeighedMove> {
-    let mut moves = vec![];
-    for (place, by) in played {
-        for (mv, _) in asked.moves.iter().filter(|(_, canonical)| canonical == place) {
-            // By what was played: the weight and the points of the mover.
-            let mut distinct: BTreeMap<u64, (f64, f64)> = BTreeMap::new();
-            for by in by {
-                let number = by.game() as usize;
-                let Some((game, course)) = list.entries.get(number).zip(courses.get(number)) else {
-                    continue;
-                };
-                let mover = by.side();
-                let weight = game.bands[mover].weight_against(game.bands[mover.other()]);
-                let score = Results::of(game.winner, mover).score().unwrap_or_default();
-                let known = distinct.entry(*course).or_default();
-                if weight >= known.0 {
-                    *known = (weight, weight * score);
-                }
-            }
-            let found = WeighedMove {
-                mv: mv.clone(),
-                games: distinct.len() as u32,
-                weight: distinct.values().map(|game| game.0).sum(),
-                points: distinct.values().map(|game| game.1).sum(),
-            };
-            moves.push(found);
-        }
-    }
-    moves
 }
 
 impl MoveReport {

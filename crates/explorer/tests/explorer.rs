@@ -315,27 +315,3 @@ fn later_versions_and_other_games_are_named() {
     let error = Explorer::new(game("velha")).merge(&Explorer::new(game("oril"))).unwrap_err();
     assert!(matches!(error, ExplorerError::OtherGame { found } if found == "oril"));
 }
-
-/// A game that was played again move by move is no more evidence than the first, whoever played.
-#[test]
-fn copies_of_a_game_weigh_as_much_as_one() {
-    let player = |name: &str, band| PlayedBy { name: name.to_string(), band };
-    let played = |name: &str, band, day, moves: &[&str]| FinishedGame {
-        start: None,
-        moves: moves.iter().map(ToString::to_string).collect(),
-        winner: Some(Side::First),
-        reason: Some(EndReason::LineMade),
-        day: Day::from_date(2026, 11, day),
-        players: BySide::new(player(name, band), player("Rui", band)),
-        source: String::new(),
-    };
-    let (short, long) = (["1", "4", "2", "5", "3"], ["1", "4", "2", "3", "5", "9", "8"]);
-    let games: Vec<_> = (1..=9).map(|day| played("Ana", Band::Max, day, &short)).collect();
-    let others = [played("Bia", Band::Level(3), 3, &short), played("Ana", Band::Max, 1, &long)];
-    let written = bytes(&explorer_of("velha", &[games, others.to_vec()].concat()));
-    let mut file = ExplorerFile::open(Cursor::new(&written)).unwrap();
-    let start = game("velha").start().position();
-    let found = file.weigh(&start).unwrap();
-    let corner = found.iter().find(|found| found.mv == "1").unwrap();
-    assert_eq!((corner.games, corner.weight, corner.points), (2, 2.0, 2.0));
-}

@@ -5,7 +5,7 @@ use messages::{Language, Messages};
 use rules::AnyGame;
 use search::{AnyBot, BotError, BotNameError};
 
-use crate::book_option::{BookOption, BookSource};
+use crate::book_option::BookSource;
 use crate::external_engine::{ExternalEngine, command_of};
 use crate::{Failure, ResourceCache, book_file};
 
@@ -18,8 +18,8 @@ pub(crate) fn named(
     seed: u64,
 ) -> Result<Box<dyn AnyBot>, Failure> {
     let Some(command) = command_of(name) else {
-        let (plain, option) = BookOption::split(name);
-        if let (BookSource::File(path), AnyGame::Sowing(game)) = (&option.source, game) {
+        let (plain, source) = BookSource::split(name);
+        if let (BookSource::File(path), AnyGame::Sowing(game)) = (&source, game) {
             book_file::load(path, game, messages)?;
         }
         return search::bot(&plain, game, seed)

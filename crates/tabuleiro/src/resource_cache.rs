@@ -2,43 +2,34 @@
 //! books, and endgame tables of the program and of the user's folder.
 
 use std::collections::HashMap;
-use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use messages::Messages;
 use rules::sowing::Sowing;
 use rules::{AnyGame, Notation};
-use search::book::{Book, BookError};
+use search::book::Book;
 use search::{AnyBot, BotNameError, Resources};
 use terminal::UserFolders;
 
-use crate::book_option::{BookOption, BookSource};
-use crate::{book_file, table_errors};
+use crate::book_option::BookSource;
+use crate::table_errors;
 
 /// The books that were read, by game and by what a bot's name says about its book.
-type ReadBooks = HashMap<(String, String), Option<Arc<Book>>>;
+type ReadBooks = HashMap<(String, BookSource), Option<Arc<Book>>>;
 
 /// The books and tables of all games.
 #[derive(Debug)]
 pub(crate) struct ResourceCache {
     tables: endgame::Library,
     has_books: bool,
-    folders: UserFolders,
     books: Mutex<ReadBooks>,
-    damaged: Mutex<Vec<(String, BookError)>>,
 }
 
 impl ResourceCache {
     /// Those of the program, and those of the user's folders.
     pub(crate) fn new(folders: &UserFolders) -> Self {
         let tables = endgame::Library::with_folder(folders.endgames());
-        ResourceCache {
-            tables,
-            has_books: true,
-            folders: folders.clone(),
-            books: Mutex::default(),
-            damaged: Mutex::default(),
-        }
+        ResourceCache { tables, has_books: true, books: Mutex::default() }
     }
 
     /// The same without its opening books, if `disabled`.
@@ -53,48 +44,31 @@ impl ResourceCache {
 
     /// What there is for a game. Larger tables are opened in the background.
     pub(crate) fn resources(&self, game: &AnyGame) -> Resources {
-        self.resources_with(game, &BookOption::default())
+        self.resources_with(game, &BookSource::Shipped)
     }
 
-    fn resources_with(&self, game: &AnyGame, option: &BookOption) -> Resources {
+    fn resources_with(&self, game: &AnyGame, source: &BookSource) -> Resources {
         let AnyGame::Sowing(game) = game else { return Resources::default() };
-        let book = self.has_books.then(|| self.book(game, option)).flatten();
+        let book = self.has_books.then(|| self.book(game, source)).flatten();
         Resources { endings: self.tables.tables(game).map(|tables| tables as _), book }
     }
 
-    /// The opening book of a game, read once.
-    fn book(&self, game: &Sowing, option: &BookOption) -> Option<Arc<Book>> {
+    /// The opening book of a game, read once. That a file holds one is seen where the
+    /// name of the bot is read.
+    fn book(&self, game: &Sowing, source: &BookSource) -> Option<Arc<Book>> {
         let mut books = self.books.lock().unwrap_or_else(PoisonError::into_inner);
         let read = || {
-            let learned = self.folders.books().join(book_file::name(game));
-            let book = match &option.source {
+            let book = match source {
                 BookSource::Nowhere => None,
                 BookSource::Shipped => Book::shipped(game),
-                BookSource::File(path) => self.read(path, game),
-                BookSource::Usual if learned.exists() => {
-                    self.read(&learned, game).or_else(|| Book::shipped(game))
+                BookSource::File(path) => {
+                    let book = Book::read(&std::fs::read_to_string(path).ok()?).ok();
+                    book.filter(|book| book.game() == game)
                 }
-                BookSource::Usual => Book::shipped(game),
             };
-            let book = book.map(|book| match option.variety {
-                Some(hundredths) => book.with_variety(hundredths),
-                None => book,
-            });
             book.map(Arc::new)
         };
-        books.entry((game.name(), format!("{option:?}"))).or_insert_with(read).clone()
-    }
-
-    /// A book of a file; one that is damaged is left out, and reported later.
-    fn read(&self, path: &Path, game: &Sowing) -> Option<Book> {
-        match Book::read(&std::fs::read_to_string(path).ok()?) {
-            Ok(book) => Some(book).filter(|book| book.game() == game),
-            Err(error) => {
-                let mut damaged = self.damaged.lock().unwrap_or_else(PoisonError::into_inner);
-                damaged.push((path.display().to_string(), error));
-                None
-            }
-        }
+        books.entry((game.name(), source.clone())).or_insert_with(read).clone()
     }
 
     /// The same once all tables are open: for callers whose clock does not run yet.
@@ -127,17 +101,13 @@ impl ResourceCache {
         game: &AnyGame,
         seed: u64,
     ) -> Result<Box<dyn AnyBot>, BotNameError> {
-        let (name, option) = BookOption::split(name);
-        search::bot_with(&name, game, seed, &self.resources_with(game, &option))
+        let (name, source) = BookSource::split(name);
+        search::bot_with(&name, game, seed, &self.resources_with(game, &source))
     }
 
-    /// The tables and books found damaged since the last call, as warnings for the user.
+    /// The tables found damaged since the last call, as warnings for the user.
     pub(crate) fn warnings(&self, messages: &Messages) -> Vec<String> {
-        let mut damaged = self.damaged.lock().unwrap_or_else(PoisonError::into_inner);
-        let books =
-            damaged.drain(..).map(|(file, error)| book_file::damaged(&file, &error, messages));
         let troubles = self.tables.take_troubles();
-        let tables = troubles.iter().map(|trouble| table_errors::warning(trouble, messages));
-        tables.chain(books).collect()
+        troubles.iter().map(|trouble| table_errors::warning(trouble, messages)).collect()
     }
 }

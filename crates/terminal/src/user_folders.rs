@@ -122,11 +122,6 @@ impl UserFolders {
         self.data.join("explorer")
     }
 
-    /// The folder of the opening books that were learned from games.
-    pub fn books(&self) -> PathBuf {
-        self.data.join("books")
-    }
-
     /// The file of which lessons were finished.
     pub fn lessons(&self) -> PathBuf {
         self.data.join("lessons.txt")

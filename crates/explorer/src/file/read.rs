@@ -1,6 +1,5 @@
 //! Reading a file: all of it, or what one answer needs.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
 
 use rules::{AnyGame, catalogue};
@@ -8,12 +7,9 @@ use rules::{AnyGame, catalogue};
 use super::blocks;
 use super::bytes::ByteReader;
 use super::layout::{Extent, GAME_LENGTH, HEAD_LENGTH, Section, decode_game, decode_head, hash};
-use crate::games::{GameEntry, GameList, Texts};
+use crate::games::{GameList, Texts};
 use crate::postings::{MovesPlayed, Posting};
-use crate::report::weigh;
-use crate::{
-    Explorer, ExplorerError, FinishedGame, GameSelection, PositionReport, WeighedMove, replay,
-};
+use crate::{Explorer, ExplorerError, FinishedGame, GameSelection, PositionReport};
 
 /// A file that answers without being read as a whole: the games are in memory,
 /// the index is not.
@@ -22,8 +18,6 @@ pub struct ExplorerFile<S> {
     list: GameList,
     /// Where the moves of each game begin.
     moves_at: Vec<u64>,
-    /// A hash of start and moves of each game, once it was asked for.
-    courses: Vec<u64>,
     index: FileIndex<S>,
 }
 
@@ -76,7 +70,7 @@ impl<S: Read + Seek> ExplorerFile<S> {
         let blocks = decode_index(&part(Section::Index)?, extents[Section::Blocks as usize]);
         let blocks = blocks.ok_or_else(damaged(Section::Index))?;
         let index = FileIndex { source, extents, blocks };
-        Ok(ExplorerFile { list, moves_at, courses: vec![], index })
+        Ok(ExplorerFile { list, moves_at, index })
     }
 
     /// The game the statistics are of.
@@ -107,24 +101,6 @@ impl<S: Read + Seek> ExplorerFile<S> {
         selection: &GameSelection,
     ) -> Result<PositionReport, ExplorerError> {
         self.list.report(start, moves, selection, |key| self.index.played_in(key))
-    }
-
-    /// What the games are worth as evidence for the moves of a position.
-    pub fn weigh(&mut self, position: &str) -> Result<Vec<WeighedMove>, ExplorerError> {
-        let asked = replay::ask(self.game(), Some(position), &[]);
-        let asked = asked.map_err(ExplorerError::Position)?;
-        let played = self.index.played_in(asked.key)?;
-        if self.courses.is_empty() {
-            let moves = self.index.checked(Section::Moves)?;
-            let hash = |(game, moves): (&GameEntry, &[u8])| {
-                let mut hasher = DefaultHasher::new();
-                (self.list.starts.get(game.start), game.plies, moves).hash(&mut hasher);
-                hasher.finish()
-            };
-            let each = divided(&moves, &self.moves_at);
-            self.courses = self.list.entries.iter().zip(each).map(hash).collect();
-        }
-        Ok(weigh(&asked, &played, &self.list, &self.courses))
     }
 
     /// A game by its number in a report; see [`Explorer::played`].

@@ -3,7 +3,7 @@
 arg-no_book = The computer plays without its opening book
 
 help-book = Builds and shows opening books for the sowing games.
-usage-book = tabuleiro lab book build|learn|remove|show GAME [OPTIONS]
+usage-book = tabuleiro lab book build|show GAME [OPTIONS]
 examples-book =
     Examples:
       tabuleiro lab book show oware --moves "F f"
@@ -43,36 +43,3 @@ book-fault-position = this is not a position of this game; for example: 44444444
 book-fault-advice = the moves must be legal and listed best first, such as F12 E3 A-20
 book-fault-order = the lines must be in order, each position once
 book-fault-end = the book is incomplete: the last line must say how many positions there are, such as end 4000
-
-help-book-learn = Lets a book learn from the games that the explorer has counted.
-usage-book-learn = tabuleiro lab book learn GAME [OPTIONS]
-arg-book-learn-out = The book to write; by default the one that max uses instead of the one that comes with the program
-arg-book-learn-load = The book that learns; by default the one that comes with the program
-arg-book-learn-least = Positions that this many games reached get an entry
-value-prior = N
-arg-prior = What the search found counts as this many games
-arg-book-learn-nodes = Positions to search for each new entry
-arg-book-learn-threads = Number of entries searched at the same time
-value-rows = N
-arg-rows = How many of the changes are listed
-examples-book-learn =
-    Games between strong players count more. Ctrl-C stops early; the same command
-    continues.
-
-    Examples:
-      tabuleiro explorer build oware --bots max:variety=40 --nodes 3000 --games 10000
-      tabuleiro lab book learn oware
-
-help-book-remove = Drops what a book learned: the one that comes with the program is used again.
-usage-book-remove = tabuleiro lab book remove GAME
-examples-book-remove =
-    Example:
-      tabuleiro lab book remove oware
-
-book-learned = { $file }: { $positions } positions; { $games } games, { $moves } moves with games, { $changed } with another place than before
-book-learned-move = { $line } { $move }: prior { $prior } %, { $games ->
-    [one] 1 game
-   *[other] { $games } games
-} { $score } %, now { $now } %: from choice { $before } to { $place }
-book-learn-stopped = stopped; the same command continues
-book-unlearned = { $file } was removed

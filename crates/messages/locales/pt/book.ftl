@@ -3,7 +3,7 @@
 arg-no_book = O computador joga sem o seu livro de aberturas
 
 help-book = Constrói e mostra livros de aberturas dos jogos de semear.
-usage-book = tabuleiro lab book build|learn|remove|show JOGO [OPÇÕES]
+usage-book = tabuleiro lab book build|show JOGO [OPÇÕES]
 examples-book =
     Exemplos:
       tabuleiro lab book show oware --moves "F f"
@@ -43,36 +43,3 @@ book-fault-position = esta posição não é deste jogo; por exemplo: 4444444444
 book-fault-advice = as jogadas têm de ser legais, da melhor para a pior, como F12 E3 A-20
 book-fault-order = as linhas têm de estar por ordem, cada posição uma só vez
 book-fault-end = o livro está incompleto: a última linha tem de dizer quantas posições há, como end 4000
-
-help-book-learn = Faz um livro aprender com as partidas que o explorador contou.
-usage-book-learn = tabuleiro lab book learn JOGO [OPÇÕES]
-arg-book-learn-out = O livro a escrever; por omissão, o que max usa em vez do que vem com o programa
-arg-book-learn-load = O livro que aprende; por omissão, o que vem com o programa
-arg-book-learn-least = As posições a que chegaram tantas partidas ganham uma entrada
-value-prior = N
-arg-prior = O que a pesquisa encontrou vale tantas partidas
-arg-book-learn-nodes = Quantas posições se pesquisam por cada entrada nova
-arg-book-learn-threads = Quantas entradas se pesquisam ao mesmo tempo
-value-rows = N
-arg-rows = Quantas das mudanças se mostram
-examples-book-learn =
-    As partidas entre jogadores fortes contam mais. Ctrl-C interrompe; o mesmo comando
-    continua.
-
-    Exemplos:
-      tabuleiro explorer build oware --bots max:variety=40 --nodes 3000 --games 10000
-      tabuleiro lab book learn oware
-
-help-book-remove = Esquece o que um livro aprendeu: volta a usar-se o que vem com o programa.
-usage-book-remove = tabuleiro lab book remove JOGO
-examples-book-remove =
-    Exemplo:
-      tabuleiro lab book remove oware
-
-book-learned = { $file }: { $positions } posições; { $games } partidas, { $moves } jogadas com partidas, { $changed } com outro lugar do que antes
-book-learned-move = { $line } { $move }: antes { $prior } %, { $games ->
-    [one] 1 partida
-   *[other] { $games } partidas
-} { $score } %, agora { $now } %: da escolha { $before } para a { $place }
-book-learn-stopped = interrompido; o mesmo comando continua
-book-unlearned = { $file } foi apagado

@@ -105,24 +105,6 @@ impl Growth {
         true
     }
 
-    /// Adds the pages of positions that are not in the book yet; false if a stop was
-    /// requested first. Worths do not travel from them: what games say about them
-    /// is not known yet.
-    pub fn add(&mut self, positions: &[Position], stop: &Stop) -> bool {
-        for group in positions.chunks(self.searches.len()) {
-            let group: Vec<_> = group.iter().map(|position| self.board(position.rows())).collect();
-            let pages = self.search(&group, stop);
-            if stop.is_requested() {
-                return false;
-            }
-            for (position, advice) in group.iter().zip(pages) {
-                self.book.put(position.rows(), advice);
-                self.note_ways(position.rows());
-            }
-        }
-        true
-    }
-
     fn board(&self, place: BookPlace) -> Position {
         self.book.game.board_unchecked(place.0, place.1)
     }

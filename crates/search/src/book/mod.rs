@@ -8,7 +8,6 @@
 
 mod error;
 mod grow;
-mod learn;
 mod reader;
 mod shipped;
 mod text;
@@ -20,7 +19,6 @@ use rules::sowing::{House, Position, Sowing};
 
 pub use error::{BookError, BookFault};
 pub use grow::{Effort, Growth};
-pub use learn::{LearnedMove, Learning, MoveEvidence};
 pub use reader::Reader;
 
 /// Moves that are worse than the best one by less than this, in hundredths,
@@ -64,13 +62,12 @@ pub struct Book {
     name: String,
     game: Sowing,
     pages: BTreeMap<BookPlace, Vec<Advice>>,
-    variety: i16,
 }
 
 impl Book {
     /// An empty book of a game.
     pub fn new(game: Sowing) -> Self {
-        Book { name: rules::Notation::name(&game), game, pages: BTreeMap::new(), variety: VARIETY }
+        Book { name: rules::Notation::name(&game), game, pages: BTreeMap::new() }
     }
 
     /// The game.
@@ -103,16 +100,9 @@ impl Book {
     pub fn choices(&self, position: &Position) -> Vec<House> {
         let advice = self.advice(position);
         let Some(best) = advice.first() else { return vec![] };
-        let good = advice.iter().take_while(|one| best.score - one.score < self.variety);
+        let good = advice.iter().take_while(|one| best.score - one.score < VARIETY);
         let left = self.game.turn(position).index() * self.game.row();
         good.map(|one| House(left as u8 + one.house)).collect()
-    }
-
-    /// The same book, which takes moves for as good as the best if they are worse by
-    /// less than this, in hundredths. Games for learning try more moves.
-    #[must_use]
-    pub fn with_variety(self, hundredths: i16) -> Self {
-        Book { variety: hundredths, ..self }
     }
 
     fn put(&mut self, place: BookPlace, mut advice: Vec<Advice>) {

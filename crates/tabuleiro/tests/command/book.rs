@@ -48,33 +48,18 @@ fn the_protocol_closes_the_book_on_request() {
     assert!(talk("uci\n").contains("option name OwnBook type check default true"));
 }
 
-/// Games are played and counted, the book learns from them and says so, and the
-/// bot plays by it.
+/// A bot takes its book from a file that holds one.
 #[test]
-fn a_book_learns_from_games_and_is_used() {
+fn a_book_of_a_file_is_used() {
     let folder = tempfile::tempdir().unwrap();
-    let (data, book) = (folder.path().join("data"), folder.path().join("learned.book"));
-    let (data, path) = (data.to_str().unwrap(), book.to_str().unwrap());
-    let games = ["--bots", "max:variety=60", "--games", "60", "--nodes", "200", "--threads", "2"];
-    let generate = [&["explorer", "generate", "oware", "--data", data], games.as_slice()].concat();
-    let ran = tabuleiro(&[generate.as_slice(), &["--lang", "en"]].concat());
-    assert_eq!(ran.code, 0, "{}", ran.err);
-    assert!(ran.out.contains("60 of 60 games played; 60 counted now"), "{}", ran.out);
-    let again = tabuleiro(&[generate.as_slice(), &["--lang", "en"]].concat());
-    assert!(again.out.contains("0 counted now"), "it goes on where it was: {}", again.out);
-    let learn = ["book", "learn", "oware", "--data", data, "--out", path, "--least", "5"];
-    let learn = [learn.as_slice(), &["--prior", "2", "--nodes", "300", "--lang", "en"]].concat();
-    let ran = tabuleiro(&learn);
-    assert_eq!(ran.code, 0, "{}", ran.err);
-    assert!(ran.out.contains(": prior ") && ran.out.contains(" %, now "), "{}", ran.out);
-    let learned = fs::read(&book).unwrap();
-    assert_eq!(tabuleiro(&learn).code, 0);
-    assert_eq!(fs::read(&book).unwrap(), learned, "the same games teach the same");
-    let bots = format!("max:book={path},max:book=shipped");
+    let book = folder.path().join("own.book");
+    fs::write(&book, "tabuleiro-book 1\noware\n4444444444440 A9\nend 1\n").unwrap();
+    let bots = format!("max:book={},max:book=none", book.display());
     let play = ["tournament", "oware", "--bots", &bots, "--games", "2", "--openings", "0"];
-    let ran = tabuleiro(&[play.as_slice(), &["--nodes", "100", "--seed", "1"]].concat());
+    let play = [play.as_slice(), &["--nodes", "100", "--seed", "1", "--lang", "en"]].concat();
+    let ran = tabuleiro(&play);
     assert_eq!(ran.code, 0, "{}", ran.err);
     fs::write(&book, "a letter").unwrap();
-    let ran = tabuleiro(&[play.as_slice(), &["--nodes", "100", "--lang", "en"]].concat());
+    let ran = tabuleiro(&play);
     assert!(ran.code == 2 && ran.err.contains("not an opening book"), "{}", ran.err);
 }

@@ -18,7 +18,7 @@ use terminal::explorer_files::{self, EXTENSION, FolderLock};
 
 pub(super) use import::import_files;
 
-use crate::book_option::BookOption;
+use crate::book_option::BookSource;
 use crate::{Console, Failure, file, game_arguments};
 
 /// What to do with the statistics.
@@ -108,7 +108,7 @@ fn forget(arguments: &ForgetArguments, console: &mut Console<'_>) -> Result<(), 
 /// The strength that a name in a record stands for: the name of a bot is that
 /// bot, and anybody else is a person whose rating is not known.
 fn band(name: &str, bots: &[&str]) -> Band {
-    let (name, _) = BookOption::split(name);
+    let (name, _) = BookSource::split(name);
     let is_bot = bots.contains(&name.split(':').next().unwrap_or(&name));
     if is_bot { Band::of_computer(&name) } else { Band::Unrated }
 }

@@ -1,7 +1,4 @@
-//! `tabuleiro lab book`: builds opening books with the search, lets them learn from
-//! games, and shows them.
-
-mod learn;
+//! `tabuleiro lab book`: builds opening books with the search, and shows them.
 
 use std::path::PathBuf;
 
@@ -22,9 +19,6 @@ const BETWEEN_SAVES: usize = 200;
 pub(crate) enum BookCommand {
     #[command(alias = "grow")]
     Build(GrowArguments),
-    Learn(learn::LearnArguments),
-    #[command(alias = "unlearn")]
-    Remove(learn::UnlearnArguments),
     Show(BookShowArguments),
 }
 
@@ -55,8 +49,6 @@ pub(crate) struct BookShowArguments {
 pub(super) fn run(command: &BookCommand, console: &mut Console<'_>) -> Result<(), Failure> {
     match command {
         BookCommand::Build(arguments) => grow(arguments, console),
-        BookCommand::Learn(arguments) => learn::run(arguments, console),
-        BookCommand::Remove(arguments) => learn::unlearn(arguments, console),
         BookCommand::Show(arguments) => show(arguments, console),
     }
 }
