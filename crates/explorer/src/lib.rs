@@ -36,7 +36,6 @@ mod postings;
 mod replay;
 mod report;
 mod selection;
-mod survey;
 
 pub use band::Band;
 pub use counts::{AskedPosition, MoveCounts, PlayedMove, played_moves};
@@ -48,4 +47,3 @@ pub use file::ExplorerFile;
 pub use finished_game::{FinishedGame, PlayedBy};
 pub use report::{MoveReport, PositionReport, Results, SAMPLES};
 pub use selection::GameSelection;
-pub use survey::{LineOutcome, Survey};

@@ -9,12 +9,6 @@ use rules::record::MAX_LENGTH;
 
 use crate::Failure;
 
-/// A name of a game as a part of a file's name: it holds characters that cannot
-/// stand there.
-pub(crate) fn name_of(game: &str) -> String {
-    game.replace(|c: char| !c.is_ascii_alphanumeric() && c != '-', "_")
-}
-
 /// Reads a file of games as bytes. One that is too long is cut one byte above
 /// the limit, so that the parser can notice.
 pub(crate) fn read(path: &Path, messages: &Messages) -> Result<Vec<u8>, Failure> {

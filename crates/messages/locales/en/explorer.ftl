@@ -1,7 +1,7 @@
 # Statistics of played games.
 
 help-explorer = Counts finished games and shows what was played in a position.
-usage-explorer = tabuleiro explorer import|show|game|remove|build|report [OPTIONS]
+usage-explorer = tabuleiro explorer import|show|game|remove|build [OPTIONS]
 examples-explorer =
     Examples:
       tabuleiro explorer import games.ogn
@@ -94,35 +94,8 @@ examples-explorer-build =
     Example:
       tabuleiro explorer build oware --bots 1,2,3,4 --games 10000 --threads 2
 
-help-explorer-report = Writes an opening report: what is played, what wins, and which first moves hold up.
-usage-explorer-report = tabuleiro explorer report GAMES… --out FOLDER [--data FOLDER]
-value-reported = GAMES
-arg-reported = The games to report on
 value-out_folder = FOLDER
-arg-out_folder = The folder for the report (report.md) and its plots
-examples-explorer-report =
-    Example:
-      tabuleiro explorer report oril ouri oware --out report
-
 explorer-generated = { $done } of { $games } games played; { $added } counted now, { $known } counted before: { $file }
-explorer-reported = { $file } and its plots are written
-explorer-report-heading = ## { $game }
-
-    { $games } games of { $plies } moves on average. The first player won { $wins } %, drew { $draws } % and lost { $losses } %.
-explorer-report-columns = | moves | games | share, % | score, % | expected, % | difference, points | verdict |
-explorer-report-better = better
-explorer-report-worse = worse
-explorer-report-equal = no difference shown
-explorer-report-by-level = First moves by level: how often each level plays it and, in parentheses, how many points of 100 more it scores than that level usually does.
-explorer-report-level = level
-explorer-report-replies = The most played replies, for the second player:
-explorer-report-pairs = Points of 100 that the first player (row) scores against the second (column):
-explorer-report-corner = first / second
-explorer-report-results = { $game }: how games end after each first move
-explorer-report-levels = { $game }: first moves by level
-explorer-report-won = won
-explorer-report-drawn = drawn
-explorer-report-lost = lost
 
 arg-learn = The computer learns from your games on this device, predicts your moves, and plays what you handle worst
 play-learn-players = --learn needs a game between a person and a level of the computer, such as --north 3

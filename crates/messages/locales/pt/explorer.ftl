@@ -1,7 +1,7 @@
 # Estatísticas de partidas.
 
 help-explorer = Conta partidas terminadas e mostra o que se jogou numa posição.
-usage-explorer = tabuleiro explorer import|show|game|remove|build|report [OPÇÕES]
+usage-explorer = tabuleiro explorer import|show|game|remove|build [OPÇÕES]
 examples-explorer =
     Exemplos:
       tabuleiro explorer import jogos.ogn
@@ -93,35 +93,8 @@ examples-explorer-build =
     Exemplo:
       tabuleiro explorer build oware --bots 1,2,3,4 --games 10000 --threads 2
 
-help-explorer-report = Escreve o que se joga e o que ganha, e que primeiras jogadas se aguentam.
-usage-explorer-report = tabuleiro explorer report JOGOS… --out PASTA [--data PASTA]
-value-reported = JOGOS
-arg-reported = Os jogos de que trata o relatório
 value-out_folder = PASTA
-arg-out_folder = A pasta do relatório (report.md) e dos gráficos
-examples-explorer-report =
-    Exemplo:
-      tabuleiro explorer report oril ouri oware --out relatorio
-
 explorer-generated = { $done } de { $games } partidas jogadas; { $added } contadas agora, { $known } já contadas: { $file }
-explorer-reported = { $file } e os gráficos estão escritos
-explorer-report-heading = ## { $game }
-
-    { $games } partidas, em média com { $plies } jogadas. O primeiro jogador ganhou { $wins } %, empatou { $draws } % e perdeu { $losses } %.
-explorer-report-columns = | jogadas | partidas | parte, % | pontos, % | esperados, % | diferença, pontos | conclusão |
-explorer-report-better = melhor
-explorer-report-worse = pior
-explorer-report-equal = sem diferença visível
-explorer-report-by-level = Primeiras jogadas por nível: quantas vezes cada nível a joga e, entre parênteses, quantos pontos em 100 faz a mais do que esse nível costuma fazer.
-explorer-report-level = nível
-explorer-report-replies = As respostas mais jogadas, do lado do segundo jogador:
-explorer-report-pairs = Pontos em 100 que o primeiro jogador (linha) faz contra o segundo (coluna):
-explorer-report-corner = primeiro / segundo
-explorer-report-results = { $game }: como acabam as partidas depois de cada primeira jogada
-explorer-report-levels = { $game }: primeiras jogadas por nível
-explorer-report-won = ganhas
-explorer-report-drawn = empatadas
-explorer-report-lost = perdidas
 
 arg-learn = O computador aprende com as tuas partidas neste aparelho, prevê as tuas jogadas e joga o que mais te custa
 play-learn-players = --learn precisa de uma partida entre uma pessoa e um nível do computador, por exemplo --north 3

@@ -5,4 +5,4 @@ mod columns;
 mod drawing;
 
 pub(crate) use chart::{Chart, ChartPoint, Series};
-pub(crate) use columns::{PARTS, RESULTS, svg};
+pub(crate) use columns::{RESULTS, svg};

@@ -182,24 +182,6 @@ fn games_come_through_a_pipe_too() {
     assert_eq!(ran.out, "1 partida contada; 0 já contadas; 0 por acabar\n", "{}", ran.err);
 }
 
-#[test]
-fn a_report_says_what_is_played_and_what_wins() {
-    let folder = tempfile::tempdir().unwrap();
-    let out = folder.path().join("report");
-    let games = ["generate", "oril:houses=3,seeds=3", "--bots", "1,2", "--games", "400"];
-    let ran = explorer(folder.path(), &games);
-    assert_eq!(ran.code, 0, "{}", ran.err);
-    let words = ["report", "oril:houses=3,seeds=3", "--out", out.to_str().unwrap()];
-    let ran = explorer(folder.path(), &words);
-    assert_eq!(ran.code, 0, "{}", ran.err);
-    let text = fs::read_to_string(out.join("report.md")).unwrap();
-    assert!(text.contains("400 games"), "{text}");
-    assert!(text.contains("| level-2 |"), "{text}");
-    assert_eq!(fs::read_dir(&out).unwrap().count(), 3, "a text and two plots");
-    let unknown = ["report", "oware", "--out", out.to_str().unwrap()];
-    assert_eq!(explorer(folder.path(), &unknown).code, 2);
-}
-
 /// The games played here are counted by themselves, and the computer's level is kept.
 #[test]
 fn games_that_end_on_this_device_count() {

@@ -2,7 +2,6 @@
 
 mod generate;
 mod import;
-mod report;
 mod show;
 
 use std::fs::File;
@@ -31,7 +30,6 @@ pub(crate) enum ExplorerCommand {
     Remove(ForgetArguments),
     #[command(alias = "generate")]
     Build(generate::GenerateArguments),
-    Report(report::SurveyArguments),
 }
 
 /// Which game of the statistics.
@@ -63,7 +61,6 @@ pub(super) fn run(command: &ExplorerCommand, console: &mut Console<'_>) -> Resul
         ExplorerCommand::Game(arguments) => game(arguments, console),
         ExplorerCommand::Remove(arguments) => forget(arguments, console),
         ExplorerCommand::Build(arguments) => generate::run(arguments, console),
-        ExplorerCommand::Report(arguments) => report::run(arguments, console),
     }
 }
 
