@@ -52,8 +52,6 @@ pub use budget::{Budget, GameClock};
 #[cfg(feature = "engine")]
 pub use examine::{Examination, ExamineError, examine};
 #[cfg(feature = "engine")]
-pub(crate) use levels::tolerant_model;
-#[cfg(feature = "engine")]
 pub use levels::{FittedPlayer, Level, MoveModel, PlayerFit, level_model, player_fit};
 #[cfg(feature = "engine")]
 pub use limits::{Clock, Limits, Stop, Thinking};

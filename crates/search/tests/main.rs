@@ -4,6 +4,7 @@ mod bench;
 mod book;
 mod expected_points;
 mod fast_games;
+mod habitual_player;
 mod levels;
 mod look_ahead;
 mod minimax;

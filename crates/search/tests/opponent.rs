@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use rules::{AnyGame, BySide, Side, catalogue};
 use search::matches::play_game;
-use search::opponent::{
-    HabitualPlayer, KnownGames, LearningBot, OpponentModel, PlayedGame, PredictionTally,
-};
+use search::opponent::{KnownGames, LearningBot, OpponentModel, PlayedGame, PredictionTally};
 use search::{AnyBot, Level, Limits, Resources, Stop, Thinking, bot, level_model};
+
+use crate::habitual_player::HabitualPlayer;
 
 fn thinking(stop: &Stop) -> Thinking<'_> {
     let limits = Limits { nodes: Some(2_000), ..Limits::default() };

@@ -62,45 +62,19 @@ examples-bench =
 
     Examples:
       tabuleiro dev bench
-      tabuleiro dev bench minimax
       tabuleiro dev bench techniques
-      tabuleiro dev bench explorer --games 1000000
-      tabuleiro dev bench class --games 60
-usage-bench = tabuleiro dev bench [engine|minimax|techniques|explorer|class]
+usage-bench = tabuleiro dev bench [engine|techniques]
 help-bench-engine = Runs fixed searches in every family of games.
 usage-bench-engine = tabuleiro dev bench engine
 examples-bench-engine =
     Example:
       tabuleiro dev bench engine
-help-bench-minimax = Compares plain minimax with the Ouri AIs in Python.
-usage-bench-minimax = tabuleiro dev bench minimax
-examples-bench-minimax =
-    Example:
-      tabuleiro dev bench minimax
 help-bench-techniques = Runs the engine with each technique switched off in turn.
 usage-bench-techniques = tabuleiro dev bench techniques
 examples-bench-techniques =
     Example:
       tabuleiro dev bench techniques
-help-bench-explorer = Measures how fast games are counted, and compares with a slow recount.
-usage-bench-explorer = tabuleiro dev bench explorer [--games N]
-examples-bench-explorer =
-    Example:
-      tabuleiro dev bench explorer --games 1000000
-help-bench-class = Plays a tournament of thirty programs, five of them hostile.
-usage-bench-class = tabuleiro dev bench class [--games N]
-examples-bench-class =
-    Example:
-      tabuleiro dev bench class --games 60
-arg-bench-explorer-games = Games to count
-arg-bench-class-games = Games of the tournament; all by default
-
-bench-minimax = Plain minimax from the start of ouri-003, compared with the times reported for the Ouri AIs in Python:
-bench-depth = depth
-bench-nodes = positions
-bench-seconds = seconds
 bench-document = Python
-bench-faster = ratio
 
 external-engine-bad-command = “{ $name }”: write the command that starts the program after uci:, such as uci:engine or uci:"my engine" --fast
 external-engine-missing = “{ $name }”: program not found. If it is not on the PATH, give its full path

@@ -162,11 +162,3 @@ class-nothing = none
 class-replay = Games
 class-back = back
 class-on = on
-
-bench-class-programs = { $count } programs in { $languages }
-bench-class-no-language = no language of the starters is installed: install python3, for example
-bench-class-within = { $games } of { $planned } games, { $together } at a time, in { $seconds } s ({ $moves } moves each, { $faults } ended by a fault): all would take { $minutes } min, within the { $bar } min they may take
-bench-class-beyond = { $games } of { $planned } games, { $together } at a time, in { $seconds } s ({ $moves } moves each, { $faults } ended by a fault): all would take { $minutes } min, more than the { $bar } min they may take
-bench-class-network = a program reached the network
-bench-class-differs = the standings differ from run to run
-bench-class-fine = No program harmed another, and the standings were the same twice.

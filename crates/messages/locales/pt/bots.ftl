@@ -71,45 +71,19 @@ examples-bench =
 
     Exemplos:
       tabuleiro dev bench
-      tabuleiro dev bench minimax
       tabuleiro dev bench techniques
-      tabuleiro dev bench explorer --games 1000000
-      tabuleiro dev bench class --games 60
-usage-bench = tabuleiro dev bench [engine|minimax|techniques|explorer|class]
+usage-bench = tabuleiro dev bench [engine|techniques]
 help-bench-engine = Faz pesquisas fixas em todas as famílias de jogos.
 usage-bench-engine = tabuleiro dev bench engine
 examples-bench-engine =
     Exemplo:
       tabuleiro dev bench engine
-help-bench-minimax = Compara o minimax simples com as IA de Ouri em Python.
-usage-bench-minimax = tabuleiro dev bench minimax
-examples-bench-minimax =
-    Exemplo:
-      tabuleiro dev bench minimax
 help-bench-techniques = Põe o motor a pesquisar com cada técnica desligada à vez.
 usage-bench-techniques = tabuleiro dev bench techniques
 examples-bench-techniques =
     Exemplo:
       tabuleiro dev bench techniques
-help-bench-explorer = Mede a rapidez com que se contam partidas, e compara com uma contagem lenta.
-usage-bench-explorer = tabuleiro dev bench explorer [--games N]
-examples-bench-explorer =
-    Exemplo:
-      tabuleiro dev bench explorer --games 1000000
-help-bench-class = Joga um torneio de trinta programas, cinco deles hostis.
-usage-bench-class = tabuleiro dev bench class [--games N]
-examples-bench-class =
-    Exemplo:
-      tabuleiro dev bench class --games 60
-arg-bench-explorer-games = Partidas a contar
-arg-bench-class-games = Partidas do torneio; todas por omissão
-
-bench-minimax = Minimax simples desde o início de ouri-003, comparado com os tempos indicados para as IA de Ouri em Python:
-bench-depth = profundidade
-bench-nodes = posições
-bench-seconds = segundos
 bench-document = Python
-bench-faster = razão
 
 external-engine-bad-command = «{ $name }»: escreve depois de uci: o comando que inicia o programa, como uci:motor ou uci:"o meu motor" --rápido
 external-engine-missing = «{ $name }»: programa não encontrado. Se não estiver no PATH, indica o caminho completo

@@ -162,11 +162,3 @@ class-nothing = nenhum
 class-replay = Partidas
 class-back = para trás
 class-on = para a frente
-
-bench-class-programs = { $count } programas em { $languages }
-bench-class-no-language = não está instalada nenhuma linguagem dos programas iniciais: instala python3, por exemplo
-bench-class-within = { $games } de { $planned } partidas, { $together } ao mesmo tempo, em { $seconds } s ({ $moves } jogadas cada uma, { $faults } acabadas por uma falta): todas demorariam { $minutes } min, dentro dos { $bar } min que podem demorar
-bench-class-beyond = { $games } de { $planned } partidas, { $together } ao mesmo tempo, em { $seconds } s ({ $moves } jogadas cada uma, { $faults } acabadas por uma falta): todas demorariam { $minutes } min, mais do que os { $bar } min que podem demorar
-bench-class-network = um programa chegou à rede
-bench-class-differs = a classificação muda de uma vez para a outra
-bench-class-fine = Nenhum programa prejudicou outro, e a classificação foi a mesma das duas vezes.

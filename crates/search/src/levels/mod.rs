@@ -136,16 +136,6 @@ impl WithEvaluator for MakeLevel {
 /// assert!(level_model(Level::MAX, &oware).is_none());
 /// ```
 pub fn level_model(level: Level, game: &AnyGame) -> Option<Box<dyn MoveModel>> {
-    tolerant_model(level, game, 0)
-}
-
-/// A level that takes more moves for equally good: those that look worse by less
-/// than so many hundredths more.
-pub(crate) fn tolerant_model(
-    level: Level,
-    game: &AnyGame,
-    hundredths: i32,
-) -> Option<Box<dyn MoveModel>> {
     struct Make(Weakness);
     impl WithEvaluator for Make {
         type Output = Box<dyn MoveModel>;
@@ -160,9 +150,7 @@ pub(crate) fn tolerant_model(
             Box::new(LevelModel(bot))
         }
     }
-    let weakness = level.weakness(game)?;
-    let spread = weakness.spread + hundredths;
-    Some(with_evaluator(game, Make(Weakness { spread, ..weakness })))
+    Some(with_evaluator(game, Make(level.weakness(game)?)))
 }
 
 /// The bot of a level's name, if it is one. A level may be changed to measure

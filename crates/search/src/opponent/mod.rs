@@ -5,15 +5,12 @@
 //! and elsewhere their habits (`habits`), fitted to their games. Both are smoothed
 //! by players of similar strength and by how the levels move. [`LearningBot`] is a
 //! bot that chooses among moves it takes for equally good the one after which the
-//! player is expected to go wrong most. [`HabitualPlayer`] is a player with habits,
-//! to measure the predictions by.
+//! player is expected to go wrong most.
 
 mod bot;
 mod features;
 mod habits;
 mod model;
-mod simulated;
 
 pub use bot::{KnownGames, LearningBot, PredictionTally};
 pub use model::{LearnError, OpponentModel, PlayedGame};
-pub use simulated::HabitualPlayer;

@@ -428,14 +428,3 @@ fn what_makes_no_sense_is_refused_with_advice() {
     fs::write(course.path().join("class.json"), "{}").unwrap();
     assert!(course.run("check", &[]).err.contains("cannot be read"));
 }
-
-/// The shortest form of the measurement: thirty programs are made and submitted, one game is
-/// played, twice.
-#[test]
-fn a_course_of_thirty_programs_is_measured() {
-    let ran = tabuleiro(&["bench", "class", "--games", "1"]);
-    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
-    assert_eq!(ran.out.matches(", version 1.").count(), 30, "{}", ran.out);
-    assert_eq!(ran.out.matches("1 of 1122 games").count(), 2, "{}", ran.out);
-    assert!(ran.out.contains("the standings were the same twice"), "{}", ran.out);
-}

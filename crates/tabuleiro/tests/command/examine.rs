@@ -1,4 +1,4 @@
-//! `tabuleiro lab examine` and `tabuleiro dev bench minimax`.
+//! `tabuleiro lab examine`.
 
 use crate::program::tabuleiro;
 

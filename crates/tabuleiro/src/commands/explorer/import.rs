@@ -55,25 +55,15 @@ enum PartError {
 pub(super) fn run(arguments: &ImportArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let folder = folder(arguments.data.as_deref(), console);
     let _lock = lock(&folder, console.messages())?;
-    import_files(&arguments.files, arguments.game.as_deref(), &folder, console)
-}
-
-/// Counts the games of files into the statistics of a folder.
-pub(in crate::commands) fn import_files(
-    files: &[PathBuf],
-    assumed: Option<&str>,
-    folder: &Path,
-    console: &mut Console<'_>,
-) -> Result<(), Failure> {
     let mut imported = Imported::default();
-    for path in files {
-        let file = RecordFile::open(path, assumed, console)?;
-        imported.add(path, &file, folder, console.messages())?;
+    for path in &arguments.files {
+        let file = RecordFile::open(path, arguments.game.as_deref(), console)?;
+        imported.add(path, &file, &folder, console.messages())?;
     }
     let messages = console.messages();
     for builder in imported.builders.into_values() {
         let explorer = builder.finish();
-        save(&path_of(explorer.game(), folder), &explorer, messages)?;
+        save(&path_of(explorer.game(), &folder), &explorer, messages)?;
     }
     let values = [
         ("added", imported.total.added.into()),

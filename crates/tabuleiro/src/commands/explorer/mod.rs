@@ -15,8 +15,6 @@ use rules::AnyGame;
 pub(crate) use terminal::explorer_files::path_of;
 use terminal::explorer_files::{self, EXTENSION, FolderLock};
 
-pub(super) use import::import_files;
-
 use crate::book_option::BookSource;
 use crate::{Console, Failure, file, game_arguments};
 

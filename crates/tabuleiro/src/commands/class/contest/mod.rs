@@ -5,7 +5,7 @@
 //! [`check`] tries it out, [`ladder`] lets it practise, and [`tournament`] plays the
 //! closed tournament, whose games are [`played`]. [`truth`] compares moves with
 //! solved positions, and [`results`] writes what came out ([`class_results`]): a
-//! page ([`page`]) and tables. [`trial`] measures all of it with thirty programs.
+//! page ([`page`]) and tables.
 
 mod add;
 mod check;
@@ -21,11 +21,9 @@ mod sandbox;
 mod seccomp;
 mod starter;
 mod tournament;
-mod trial;
 mod truth;
 
 pub(in crate::commands) use page::escaped;
-pub(in crate::commands) use trial::bench;
 
 use std::num::NonZero;
 use std::path::PathBuf;

@@ -20,7 +20,7 @@ use crate::progress_bar::Progress;
 use crate::{Console, Failure, ResourceCache, duration, file, game_arguments, interrupt};
 
 /// Depths, and the seconds that the report on the Ouri AIs in Python gives for them.
-pub(in crate::commands) const REPORTED: [(u32, u32); 3] = [(8, 5), (9, 15), (10, 30)];
+const REPORTED: [(u32, u32); 3] = [(8, 5), (9, 15), (10, 30)];
 /// The deepest search that can be asked for.
 const DEEPEST: u32 = 30;
 

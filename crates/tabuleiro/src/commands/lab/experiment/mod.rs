@@ -11,7 +11,6 @@ mod quartiles;
 mod small_game;
 
 pub(in crate::commands) use csv::csv;
-pub(in crate::commands) use depth::REPORTED;
 pub(in crate::commands) use small_game::SmallGame;
 
 use std::path::Path;

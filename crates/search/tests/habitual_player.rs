@@ -4,13 +4,10 @@ use std::hash::Hasher;
 
 use rules::{AnyGame, AnyMatch, SplitMix64};
 
-use super::features::Features;
-use crate::{AnyBot, BotError, Level, MoveModel, Thinking, tolerant_model};
+use search::{AnyBot, BotError, Level, MoveModel, Thinking, level_model};
 
 /// How much likelier a favourite kind of move is.
 const FAVOURITE: f64 = 6.0;
-/// How much worse, in hundredths, a move may look and still be played for liking it.
-const TOLERANCE: i32 = 100;
 /// Of a hundred positions of the opening, in how many the player plays what they
 /// always play there.
 const REPERTOIRE: u64 = 80;
@@ -20,12 +17,10 @@ const OPENING: usize = 12;
 /// A player as strong as a level who likes some kinds of moves (the same houses
 /// again and again), dislikes others, and plays the openings they know.
 ///
-/// Among the moves that look at most a seed worse to them than those that the level
-/// takes for equally good, the player's habits decide: they may cost a seed.
-pub struct HabitualPlayer {
+/// Among the moves that the level may play, the player's habits decide.
+pub(crate) struct HabitualPlayer {
     game: AnyGame,
     level: Box<dyn MoveModel>,
-    features: Features,
     /// What the habits follow from.
     person: u64,
     numbers: SplitMix64,
@@ -33,11 +28,10 @@ pub struct HabitualPlayer {
 
 impl HabitualPlayer {
     /// A person of this level. `seed` decides what is left to chance in their games.
-    pub fn new(level: Level, game: &AnyGame, person: u64, seed: u64) -> Option<Self> {
+    pub(crate) fn new(level: Level, game: &AnyGame, person: u64, seed: u64) -> Option<Self> {
         Some(HabitualPlayer {
             game: game.clone(),
-            level: tolerant_model(level, game, TOLERANCE)?,
-            features: Features::new(game),
+            level: level_model(level, game)?,
             person,
             numbers: SplitMix64::new(seed),
         })
@@ -72,8 +66,7 @@ impl AnyBot for HabitualPlayer {
             return Err(BotError::GameOver);
         }
         if game.moves().len() < OPENING && self.numbers.below(100) < REPERTOIRE {
-            let (key, _) = self.features.seen(game);
-            let place = self.draw(&key.to_le_bytes()).below(chances.len() as u64) as usize;
+            let place = self.draw(game.position().as_bytes()).below(chances.len() as u64) as usize;
             return Ok(chances[place].0.clone());
         }
         let liked: Vec<f64> = chances.iter().map(|(mv, chance)| chance * self.liking(mv)).collect();
