@@ -5,8 +5,8 @@
 //! there at once, and stops when asked to. What a move lost is a [`Loss`] on
 //! the scale of the search, and says whether it is proved. A move that lost
 //! something gets a [`Reason`] where there is a true one: a claim that was
-//! verified on the board, in a table or by a proof. The module
-//! `check`, a feature, confirms such claims by other means.
+//! verified on the board, in a table or by a proof. The tests confirm
+//! such claims by other means.
 //!
 //! Limits, the time and requests to stop come from outside, as in a search: with
 //! a limit of positions and one thread a review is the same on every machine.
@@ -14,8 +14,6 @@
 mod after;
 mod alternative;
 mod answer;
-#[cfg(feature = "check")]
-pub mod check;
 mod level_estimate;
 mod reason;
 mod review;

@@ -4,7 +4,7 @@
 //! [`proof`] has what tables and the search prove. A claim compares the move
 //! played with the better one: it holds after the first and not after the second,
 //! or the other way round. What exactly each one says is in `docs/explanation/coach.md`, and
-//! [`check`](crate::check) re-derives it.
+//! the tests re-derive it.
 
 mod line;
 mod proof;

@@ -4,7 +4,7 @@ use rules::quantum_leap::{Move, QuantumLeap, Setup};
 use rules::{Game, Match, Side};
 
 use super::Case;
-use crate::Reason;
+use review::Reason;
 
 /// `None` if the claim is not about the board.
 pub(super) fn holds<const W: usize>(

@@ -5,7 +5,7 @@ use rules::sowing::{House, Slam, Sowing};
 use rules::{Game, Match, Side};
 
 use super::Case;
-use crate::Reason;
+use review::Reason;
 
 /// `None` if the claim is not about the board.
 pub(super) fn holds(case: &Case<'_, Sowing>, reason: &Reason) -> Option<bool> {

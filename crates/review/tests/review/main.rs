@@ -3,11 +3,13 @@
 //!
 //! `REVIEW_GAMES` reviews more games of each kind than the few of a normal run.
 
+mod check;
+
 use std::sync::Arc;
 use std::time::Duration;
 
+use check::{Checker, Tally, check_game};
 use endgame::Database;
-use review::check::{Checker, Tally, check_game};
 use review::{Mark, Reason, Reviewer};
 use rules::{AnyGame, catalogue};
 use search::{Limits, Resources, Stop, Thinking};

@@ -7,7 +7,7 @@ use search::matches::{openings, play_game};
 use search::{BotError, Level, Limits, Resources, Stop, Thinking, bot};
 
 use super::Checker;
-use crate::{Mark, Reviewer};
+use review::{Mark, Reviewer};
 
 /// Random moves before the levels play.
 const OPENING: u32 = 4;
@@ -15,26 +15,22 @@ const OPENING: u32 = 4;
 const LEVELS: u64 = 6;
 
 /// What came of checking reviews.
-///
-/// ```
-/// assert_eq!(review::check::Tally::default().marked, 0);
-/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub(crate) struct Tally {
     /// Moves reviewed.
-    pub moves: usize,
+    pub(crate) moves: usize,
     /// Moves marked as inaccuracies, mistakes or blunders.
-    pub marked: usize,
+    pub(crate) marked: usize,
     /// Marked moves with a reason, by its name.
-    pub explained: Vec<(&'static str, usize)>,
+    pub(crate) explained: Vec<(&'static str, usize)>,
     /// Reasons that could not be confirmed: the game, the moves and the reason, for
     /// developers.
-    pub refuted: Vec<String>,
+    pub(crate) refuted: Vec<String>,
 }
 
 impl Tally {
     /// Adds another.
-    pub fn add(&mut self, other: Tally) {
+    pub(crate) fn add(&mut self, other: Tally) {
         self.moves += other.moves;
         self.marked += other.marked;
         other.explained.into_iter().for_each(|(id, count)| self.count(id, count));
@@ -49,23 +45,14 @@ impl Tally {
     }
 
     /// How many marked moves have a reason.
-    pub fn with_reason(&self) -> usize {
+    pub(crate) fn with_reason(&self) -> usize {
         self.explained.iter().map(|(_, count)| count).sum()
     }
 }
 
 /// Lets two levels play a game, reviews it with so many positions a move, and checks
 /// every reason. All follows from the seed. `None` if a stop was requested first.
-///
-/// ```
-/// use rules::catalogue;
-/// use search::{Resources, Stop};
-/// let velha = catalogue::parse("velha").unwrap();
-/// let resources = Resources::default();
-/// let tally = review::check::check_game(&velha, 1, 2_000, &resources, &Stop::default());
-/// assert!(tally.unwrap().unwrap().refuted.is_empty());
-/// ```
-pub fn check_game(
+pub(crate) fn check_game(
     game: &AnyGame,
     seed: u64,
     nodes: u64,

@@ -18,15 +18,15 @@ use rules::{AnyGame, AnyMatch, Game, Match, Notation, Tablebase};
 use search::engine::Settings;
 use search::{AnySearch, Limits, Resources, Stop, Thinking, searcher_with};
 
-use crate::{Reason, ReviewedMove};
 use prover::Prover;
-pub use sample::{Tally, check_game};
+use review::{Reason, ReviewedMove};
+pub(crate) use sample::{Tally, check_game};
 
 /// Positions of a fresh search that confirms a proof.
 const NODES: u64 = 40_000_000;
 
 /// Confirms reasons in games of one kind.
-pub struct Checker {
+pub(crate) struct Checker {
     game: AnyGame,
     resources: Resources,
     engine: Box<dyn AnySearch>,
@@ -95,7 +95,7 @@ impl<'a, G: Notation> Case<'a, G> {
 
 impl Checker {
     /// A checker for this game, with its tables if it has some.
-    pub fn new(game: &AnyGame, resources: &Resources) -> Self {
+    pub(crate) fn new(game: &AnyGame, resources: &Resources) -> Self {
         let settings = Settings { mebibytes: 64, ..Settings::default() };
         let engine = searcher_with(game, settings, resources);
         Checker { game: game.clone(), resources: resources.clone(), engine }
@@ -103,7 +103,7 @@ impl Checker {
 
     /// Is the reason of a move true? `before` is the match before the move. A move
     /// without a reason claims nothing.
-    pub fn confirms(&mut self, before: &dyn AnyMatch, reviewed: &ReviewedMove) -> bool {
+    pub(crate) fn confirms(&mut self, before: &dyn AnyMatch, reviewed: &ReviewedMove) -> bool {
         let Some(reason) = &reviewed.reason else { return true };
         match self.game.clone() {
             AnyGame::Sowing(_) => {

@@ -6,7 +6,7 @@ use rules::line::{Line, Square};
 use rules::{Game, Match, Side};
 
 use super::Case;
-use crate::Reason;
+use review::Reason;
 
 /// `None` if the claim is not about the board.
 pub(super) fn holds<const W: usize>(case: &Case<'_, Line<W>>, reason: &Reason) -> Option<bool> {
