@@ -16,7 +16,6 @@ use crate::{AnyGame, AnyMatch, EndReason, Ending, Problem, Side, TextError, cata
 /// game.play("F").unwrap();
 /// let mut record = Record::of(game.as_ref());
 /// record.set_player(Side::SOUTH, "Ana").unwrap();
-/// record.set_comment(0, "the boldest house");
 /// assert_eq!(record.tags().get("South"), Some("Ana"));
 /// assert_eq!(record.to_match().position(), game.position());
 /// ```
@@ -101,14 +100,6 @@ impl Record {
     pub fn player_tag(&self, side: Side) -> String {
         let id = self.game.start().side_id(side);
         id[..1].to_ascii_uppercase() + &id[1..]
-    }
-
-    /// Sets the comment on a move of the main line, counted from 0. Does nothing
-    /// if there is no such move.
-    pub fn set_comment(&mut self, ply: usize, comment: &str) {
-        if let Some(ply) = self.line.plies.get_mut(ply) {
-            ply.comment = escape::one_line(comment);
-        }
     }
 
     /// Sets the time on the player's clock after a move of the main line, counted

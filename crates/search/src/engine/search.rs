@@ -133,11 +133,6 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         self.settings
     }
 
-    /// Asks for another number of lines from now on.
-    pub fn set_lines(&mut self, lines: usize) {
-        self.settings.lines = lines.max(1);
-    }
-
     /// Forgets everything, as before a new game.
     pub fn forget(&mut self) {
         self.table.clear();
