@@ -18,11 +18,7 @@ const KEPT: u64 = 200;
 impl Store {
     /// The accounts that changed lately, each with a number that is higher after every change.
     pub async fn account_changes(&self) -> Result<Vec<(PlayerId, u64)>, StoreError> {
-        self.read(|tx| {
-            let rows = tx.query("SELECT player, number FROM account_changes", &[])?;
-            rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
-        })
-        .await
+        self.read(|tx| tx.all("SELECT player, number FROM account_changes", &[])).await
     }
 }
 

@@ -7,6 +7,7 @@ use play::{ChallengeId, PlayerId};
 use crate::games::insert;
 use crate::mutes::{count, keep_apart};
 use crate::tables::tables;
+use crate::value::columns;
 use crate::{NewGame, Store, StoreError};
 
 tables! {
@@ -31,6 +32,8 @@ pub struct ChallengeRow {
     /// Until when it stands.
     pub expires_at: u64,
 }
+
+columns!(ChallengeRow { id, from, to, body, expires_at, is_pairing });
 
 /// What became of an attempt to close a challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,23 +93,11 @@ impl Store {
     /// The challenges that are open.
     pub async fn open_challenges(&self) -> Result<Vec<ChallengeRow>, StoreError> {
         self.read(|tx| {
-            let rows = tx.query(
+            tx.all(
                 "SELECT id, from_player, to_player, body, expires_at, pairing FROM challenges
                  WHERE closed IS NULL",
                 &[],
-            )?;
-            rows.iter()
-                .map(|row| {
-                    Ok(ChallengeRow {
-                        id: row.get(0)?,
-                        from: row.get(1)?,
-                        to: row.get(2)?,
-                        body: row.get(3)?,
-                        expires_at: row.get(4)?,
-                        is_pairing: row.get(5)?,
-                    })
-                })
-                .collect()
+            )
         })
         .await
     }

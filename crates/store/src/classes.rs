@@ -5,7 +5,7 @@ use play::lobby::Circle;
 
 use crate::driver::{ExplorerLock, Transaction};
 use crate::tables::tables;
-use crate::value::{Row, Value};
+use crate::value::{Value, columns};
 use crate::{PlayerRow, Store, StoreError};
 
 tables! {
@@ -113,21 +113,13 @@ impl Store {
     /// The class that a player teaches, the latest of several, or is a pupil of.
     pub async fn class_of(&self, player: PlayerId) -> Result<ClassRow, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
+            tx.one(
                 "SELECT c.id, c.name, c.teacher, c.created_at, c.open FROM classes c
                  JOIN players t ON t.id = c.teacher AND t.kind <> 'gone' WHERE c.teacher = $1
                  OR c.id IN (SELECT class FROM pupils WHERE player = $1)
                  ORDER BY c.created_at DESC, c.id LIMIT 1",
                 &[player.into()],
-            )?;
-            let row = rows.first().ok_or(StoreError::Missing)?;
-            Ok(ClassRow {
-                id: row.get(0)?,
-                name: row.get(1)?,
-                teacher: row.get(2)?,
-                created_at: row.get(3)?,
-                open: row.get(4)?,
-            })
+            )
         })
         .await
     }
@@ -174,7 +166,7 @@ impl Store {
     pub async fn pupils_of(&self, class: String) -> Result<Vec<PupilRow>, StoreError> {
         self.read(move |tx| {
             // Sums are cast because PostgreSQL would answer with a wider type.
-            let rows = tx.query(
+            tx.all(
                 "SELECT p.id, p.nickname, p.kind, p.created_at, p.seen_at, p.banned, u.name,
                  CAST(SUM(CASE WHEN r.outcome = 2 THEN 1 ELSE 0 END) AS BIGINT),
                  CAST(SUM(CASE WHEN r.outcome = 1 THEN 1 ELSE 0 END) AS BIGINT),
@@ -184,8 +176,7 @@ impl Store {
                  GROUP BY p.id, p.nickname, p.kind, p.created_at, p.seen_at, p.banned, u.name
                  ORDER BY u.name, p.id",
                 &[(&class).into()],
-            )?;
-            rows.iter().map(pupil).collect()
+            )
         })
         .await
     }
@@ -198,15 +189,14 @@ impl Store {
         since: u64,
     ) -> Result<Vec<PlayerId>, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
+            let games: Vec<(PlayerId, PlayerId)> = tx.all(
                 "SELECT g.first_player, g.second_player FROM games g
                  JOIN pupils a ON a.player = g.first_player AND a.class = $1
                  JOIN pupils b ON b.player = g.second_player AND b.class = a.class
                  WHERE g.ended = 0 AND g.moves < 2 AND g.opened_at >= $2",
                 &[(&class).into(), since.into()],
             )?;
-            let both = rows.iter().flat_map(|row| [row.get(0), row.get(1)]);
-            both.collect()
+            Ok(games.into_iter().flat_map(|(first, second)| [first, second]).collect())
         })
         .await
     }
@@ -214,14 +204,13 @@ impl Store {
     /// Who of a class has played whom, once for each of the latest games.
     pub async fn pairs_of(&self, class: String) -> Result<Vec<(PlayerId, PlayerId)>, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
+            tx.all(
                 "SELECT g.first_player, g.second_player FROM games g
                  JOIN pupils a ON a.player = g.first_player AND a.class = $1
                  JOIN pupils b ON b.player = g.second_player AND b.class = a.class
                  ORDER BY g.opened_at DESC LIMIT 5000",
                 &[(&class).into()],
-            )?;
-            rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+            )
         })
         .await
     }
@@ -231,21 +220,13 @@ impl Store {
 pub(crate) fn circle_of(tx: &mut dyn Transaction, player: PlayerId) -> Result<Circle, StoreError> {
     let sql = "SELECT c.id FROM classes c JOIN pupils u ON u.class = c.id
          WHERE u.player = $1 AND c.open = 0";
-    let closed = tx.query(sql, &[player.into()])?.first().map(|row| row.get(0)).transpose()?;
-    let taught = tx.query("SELECT id FROM classes WHERE teacher = $1", &[player.into()])?;
-    let teaches = taught.iter().map(|row| row.get(0)).collect::<Result<_, _>>()?;
+    let closed = tx.find(sql, &[player.into()])?;
+    let teaches = tx.all("SELECT id FROM classes WHERE teacher = $1", &[player.into()])?;
     Ok(Circle { closed, teaches })
 }
 
-fn pupil(row: &Row) -> Result<PupilRow, StoreError> {
-    Ok(PupilRow {
-        player: PlayerRow::read(row, 0)?,
-        name: row.get(6)?,
-        wins: row.get(7)?,
-        draws: row.get(8)?,
-        losses: row.get(9)?,
-    })
-}
+columns!(PupilRow { player, name, wins, draws, losses });
+columns!(ClassRow { id, name, teacher, created_at, open });
 
 fn insert(tx: &mut dyn Transaction, class: &str, pupil: &NewPupil) -> Result<(), StoreError> {
     crate::players::insert(tx, &pupil.player, &pupil.key, Some(&pupil.password))?;

@@ -10,12 +10,10 @@ pub(crate) fn depart_from_all(
     tx: &mut dyn Transaction,
     player: PlayerId,
 ) -> Result<(), StoreError> {
-    let rows = tx.query(
-        "SELECT club FROM club_members WHERE player = $1 AND removed = 0",
-        &[player.into()],
-    )?;
-    for row in &rows {
-        depart(tx, &row.get::<String>(0)?, player)?;
+    let clubs: Vec<String> = tx
+        .all("SELECT club FROM club_members WHERE player = $1 AND removed = 0", &[player.into()])?;
+    for club in &clubs {
+        depart(tx, club, player)?;
     }
     tx.execute("DELETE FROM club_members WHERE player = $1", &[player.into()])?;
     Ok(())
@@ -34,17 +32,16 @@ pub(crate) fn depart(
     if left == 0 {
         return Err(StoreError::Missing);
     }
-    let owned = tx.query("SELECT owner FROM clubs WHERE id = $1", &[club.into()])?;
-    if owned.first().map(|row| row.get::<PlayerId>(0)).transpose()? != Some(player) {
+    let owner = tx.find("SELECT owner FROM clubs WHERE id = $1", &[club.into()])?;
+    if owner != Some(player) {
         return Ok(());
     }
-    let heirs = tx.query(
+    let heir: Option<PlayerId> = tx.find(
         "SELECT player FROM club_members WHERE club = $1 AND removed = 0
          ORDER BY since, player LIMIT 1",
         &[club.into()],
     )?;
-    let Some(heir) = heirs.first() else { return end(tx, club) };
-    let heir: PlayerId = heir.get(0)?;
+    let Some(heir) = heir else { return end(tx, club) };
     tx.execute("UPDATE clubs SET owner = $1 WHERE id = $2", &[heir.into(), club.into()])?;
     Ok(())
 }

@@ -6,8 +6,8 @@ use crate::classes::{hidden_from, viewing};
 use crate::club_departure::{depart, depart_from_all, end};
 use crate::driver::Transaction;
 use crate::tables::tables;
-use crate::value::Row;
-use crate::{PlayerRow, ScoreRow, Store, StoreError};
+use crate::value::columns;
+use crate::{ScoreRow, Store, StoreError};
 
 tables! {
     "clubs": Holds("id text, name text, likeness text, owner int, created_at int") =>
@@ -58,15 +58,7 @@ pub enum Joining {
 const COLUMNS: &str = "c.id, c.name, c.owner, c.created_at,
     (SELECT COUNT(*) FROM club_members m WHERE m.club = c.id AND m.removed = 0) FROM clubs c";
 
-fn read(row: &Row) -> Result<ClubRow, StoreError> {
-    Ok(ClubRow {
-        id: row.get(0)?,
-        name: row.get(1)?,
-        owner: row.get(2)?,
-        created_at: row.get(3)?,
-        members: row.get(4)?,
-    })
-}
+columns!(ClubRow { id, name, owner, created_at, members });
 
 impl Store {
     /// Founds a club, whose owner is its first member. A name that looks like that of another
@@ -106,18 +98,15 @@ impl Store {
 
     /// A club.
     pub async fn club(&self, id: String) -> Result<ClubRow, StoreError> {
-        self.read(move |tx| {
-            let rows = tx.query(&format!("SELECT {COLUMNS} WHERE c.id = $1"), &[(&id).into()])?;
-            read(rows.first().ok_or(StoreError::Missing)?)
-        })
-        .await
+        self.read(move |tx| tx.one(&format!("SELECT {COLUMNS} WHERE c.id = $1"), &[(&id).into()]))
+            .await
     }
 
     /// Clubs, the largest first: 100 after the first `skip`.
     pub async fn clubs(&self, skip: u64) -> Result<Vec<ClubRow>, StoreError> {
         self.read(move |tx| {
             let sql = format!("SELECT {COLUMNS} ORDER BY 5 DESC, c.name, c.id LIMIT 100 OFFSET $1");
-            tx.query(&sql, &[skip.into()])?.iter().map(read).collect()
+            tx.all(&sql, &[skip.into()])
         })
         .await
     }
@@ -129,7 +118,7 @@ impl Store {
                 "SELECT {COLUMNS} JOIN club_members o ON o.club = c.id AND o.player = $1
                  AND o.removed = 0 ORDER BY c.name, c.id"
             );
-            tx.query(&sql, &[player.into()])?.iter().map(read).collect()
+            tx.all(&sql, &[player.into()])
         })
         .await
     }
@@ -155,8 +144,7 @@ impl Store {
                 return Ok(Joining::TooMany);
             }
             let sql = "SELECT COUNT(*) FROM club_members WHERE club = $1 AND removed = 0";
-            let rows = tx.query(sql, &[(&club).into()])?;
-            let members: u32 = rows.first().map_or(Ok(0), |row| row.get(0))?;
+            let members: u32 = tx.one(sql, &[(&club).into()])?;
             if members >= limits.members {
                 return Ok(Joining::Full);
             }
@@ -207,20 +195,6 @@ impl Store {
         self.write(move |tx| end(tx, &club)).await
     }
 
-    /// The members of a club, those who have been in it longest first.
-    pub async fn members_of(&self, club: String) -> Result<Vec<PlayerRow>, StoreError> {
-        self.read(move |tx| {
-            let rows = tx.query(
-                "SELECT p.id, p.nickname, p.kind, p.created_at, p.seen_at, p.banned
-                 FROM club_members m JOIN players p ON p.id = m.player
-                 WHERE m.club = $1 AND m.removed = 0 ORDER BY m.since, p.id",
-                &[(&club).into()],
-            )?;
-            rows.iter().map(|row| PlayerRow::read(row, 0)).collect()
-        })
-        .await
-    }
-
     /// The members of a club whom somebody may see, by their ratings in a game, then those
     /// without one.
     pub async fn club_scoreboard(
@@ -245,8 +219,7 @@ impl Store {
                  CASE WHEN MAX(t.games) > 0 THEN 0 ELSE 1 END, 6 DESC, 2 DESC, p.nickname",
                 hidden_from("$3")
             );
-            let rows = tx.query(&sql, &[(&game).into(), (&club).into(), viewing(viewer)])?;
-            rows.iter().map(ScoreRow::read).collect()
+            tx.all(&sql, &[(&game).into(), (&club).into(), viewing(viewer)])
         })
         .await
     }
@@ -288,5 +261,5 @@ fn is_busy(
 }
 
 fn count(tx: &mut dyn Transaction, sql: &str, player: PlayerId) -> Result<u32, StoreError> {
-    tx.query(sql, &[player.into()])?.first().map_or(Ok(0), |row| row.get(0))
+    tx.one(sql, &[player.into()])
 }

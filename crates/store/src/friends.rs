@@ -69,8 +69,7 @@ impl Store {
                  WHERE f.player = $1 AND p.id NOT IN ({}) ORDER BY p.nickname",
                 hidden_from("$1")
             );
-            let rows = tx.query(&sql, &[player.into()])?;
-            rows.iter().map(|row| PlayerRow::read(row, 0)).collect()
+            tx.all(&sql, &[player.into()])
         })
         .await
     }

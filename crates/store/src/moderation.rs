@@ -8,7 +8,7 @@ use crate::driver::Transaction;
 use crate::mutes::count;
 use crate::players::refuse_taken;
 use crate::tables::tables;
-use crate::value::Row;
+use crate::value::columns;
 use crate::{Store, StoreError};
 
 tables! {
@@ -171,7 +171,7 @@ impl Store {
     /// `skip`.
     pub async fn reported(&self, skip: u64) -> Result<Vec<ReportedPlayer>, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
+            let reported: Vec<(PlayerId, u64)> = tx.all(
                 "SELECT reported, COUNT(*) FROM reports GROUP BY reported
                  ORDER BY 2 DESC, MIN(at), reported LIMIT $1 OFFSET $2",
                 &[REPORTED_A_PAGE.into(), skip.into()],
@@ -179,11 +179,9 @@ impl Store {
             let latest =
                 format!("{REPORT} WHERE r.reported = $1 ORDER BY r.at DESC, r.id LIMIT $2");
             let mut players = vec![];
-            for row in rows {
-                let player: PlayerId = row.get(0)?;
-                let rows = tx.query(&latest, &[player.into(), MOST_SHOWN.into()])?;
-                let latest = rows.iter().map(report).collect::<Result<_, _>>()?;
-                players.push(ReportedPlayer { count: row.get(1)?, latest });
+            for (player, count) in reported {
+                let latest = tx.all(&latest, &[player.into(), MOST_SHOWN.into()])?;
+                players.push(ReportedPlayer { count, latest });
             }
             Ok(players)
         })
@@ -192,11 +190,7 @@ impl Store {
 
     /// A report that waits.
     pub async fn waiting_report(&self, id: String) -> Result<ReportRow, StoreError> {
-        self.read(move |tx| {
-            let rows = tx.query(&format!("{REPORT} WHERE r.id = $1"), &[(&id).into()])?;
-            report(rows.first().ok_or(StoreError::Missing)?)
-        })
-        .await
+        self.read(move |tx| tx.one(&format!("{REPORT} WHERE r.id = $1"), &[(&id).into()])).await
     }
 
     /// Does what a moderator decides about a report, closes all reports about that player (if it
@@ -210,14 +204,12 @@ impl Store {
     ) -> Result<PlayerId, StoreError> {
         self.write(move |tx| {
             let sql = "SELECT reported, at, place FROM reports WHERE id = $1";
-            let rows = tx.query(sql, &[(&report).into()])?;
-            let row = rows.first().ok_or(StoreError::Missing)?;
-            let (player, at): (PlayerId, u64) = (row.get(0)?, row.get(1)?);
+            let (player, at, place): (PlayerId, u64, Option<String>) =
+                tx.one(sql, &[(&report).into()])?;
             match &measure {
                 Measure::RenamePlace { name, key, likeness } => {
-                    let place: Option<String> = row.get(2)?;
-                    let place = place.ok_or(StoreError::Missing)?;
-                    rename_place(tx, &place, [name, key, likeness])?;
+                    let place = place.as_ref().ok_or(StoreError::Missing)?;
+                    rename_place(tx, place, [name, key, likeness])?;
                 }
                 _ => apply(tx, player, &measure, &log.why)?,
             }
@@ -226,7 +218,6 @@ impl Store {
             }
             match measure {
                 Measure::RenamePlace { .. } => {
-                    let place: Option<String> = row.get(2)?;
                     tx.execute("DELETE FROM reports WHERE place = $1", &[place.as_ref().into()])?
                 }
                 Measure::Dismiss => {
@@ -255,17 +246,7 @@ impl Store {
                  {} ORDER BY l.at DESC, l.id DESC LIMIT $1",
                 part.condition()
             );
-            let rows = tx.query(&sql, &[u64::from(most).into()])?;
-            let line = |row: &Row| {
-                Ok(AuditRow {
-                    at: row.get(0)?,
-                    act: row.get(1)?,
-                    actor: row.get(2)?,
-                    player: row.get(3)?,
-                    why: row.get(4)?,
-                })
-            };
-            rows.iter().map(line).collect()
+            tx.all(&sql, &[u64::from(most).into()])
         })
         .await
     }
@@ -285,7 +266,7 @@ impl Store {
     pub async fn is_moderator(&self, player: PlayerId) -> Result<bool, StoreError> {
         self.read(move |tx| {
             let sql = "SELECT moderator FROM players WHERE id = $1";
-            tx.query(sql, &[player.into()])?.first().ok_or(StoreError::Missing)?.get(0)
+            tx.one(sql, &[player.into()])
         })
         .await
     }
@@ -314,9 +295,8 @@ impl Store {
     pub async fn ban_of(&self, player: PlayerId) -> Result<(Option<u64>, String), StoreError> {
         self.read(move |tx| {
             let sql = "SELECT banned_until, ban_reason FROM players WHERE id = $1";
-            let rows = tx.query(sql, &[player.into()])?;
-            let row = rows.first().ok_or(StoreError::Missing)?;
-            Ok((row.get(0)?, row.get::<Option<String>>(1)?.unwrap_or_default()))
+            let (until, why): (_, Option<String>) = tx.one(sql, &[player.into()])?;
+            Ok((until, why.unwrap_or_default()))
         })
         .await
     }
@@ -337,7 +317,7 @@ impl Store {
     pub async fn silenced_until(&self, player: PlayerId) -> Result<Option<u64>, StoreError> {
         self.read(move |tx| {
             let sql = "SELECT silenced_until FROM players WHERE id = $1";
-            tx.query(sql, &[player.into()])?.first().ok_or(StoreError::Missing)?.get(0)
+            tx.one(sql, &[player.into()])
         })
         .await
     }
@@ -420,15 +400,5 @@ pub(crate) fn write(tx: &mut dyn Transaction, line: &NewAudit) -> Result<(), Sto
 const REPORT: &str = "SELECT r.id, a.id, a.nickname, b.id, b.nickname, r.reason, r.words, r.game,
     r.at, r.place FROM reports r JOIN players a ON a.id = r.reporter JOIN players b ON b.id = r.reported";
 
-fn report(row: &Row) -> Result<ReportRow, StoreError> {
-    Ok(ReportRow {
-        id: row.get(0)?,
-        reporter: (row.get(1)?, row.get(2)?),
-        reported: (row.get(3)?, row.get(4)?),
-        reason: row.get(5)?,
-        words: row.get(6)?,
-        game: row.get::<Option<String>>(7)?.map(GameId::from),
-        at: row.get(8)?,
-        place: row.get(9)?,
-    })
-}
+columns!(ReportRow { id, reporter, reported, reason, words, game, at, place });
+columns!(AuditRow { at, act, actor, player, why });

@@ -49,12 +49,11 @@ impl Store {
     /// The numbers and nicknames of those whom a player has blocked.
     pub async fn mutes_of(&self, player: PlayerId) -> Result<Vec<(PlayerId, String)>, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
+            tx.all(
                 "SELECT id, nickname FROM players JOIN mutes ON muted = id
                  WHERE player = $1 ORDER BY nickname",
                 &[player.into()],
-            )?;
-            rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+            )
         })
         .await
     }
@@ -62,12 +61,11 @@ impl Store {
     /// Those whom a player has blocked, and those who have blocked the player.
     pub async fn apart_from(&self, player: PlayerId) -> Result<Vec<PlayerId>, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
+            tx.all(
                 "SELECT muted FROM mutes WHERE player = $1
                  UNION SELECT player FROM mutes WHERE muted = $1",
                 &[player.into()],
-            )?;
-            rows.iter().map(|row| row.get(0)).collect()
+            )
         })
         .await
     }
@@ -97,5 +95,5 @@ pub(crate) fn count(
     sql: &str,
     player: PlayerId,
 ) -> Result<u64, StoreError> {
-    tx.query(sql, &[player.into()])?.first().map_or(Ok(0), |row| row.get(0))
+    tx.one(sql, &[player.into()])
 }

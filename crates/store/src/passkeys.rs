@@ -6,7 +6,7 @@ use play::PlayerId;
 use crate::mutes::count;
 use crate::players::ASK_NO_MORE;
 use crate::tables::tables;
-use crate::value::Row;
+use crate::value::columns;
 use crate::{PlayerRow, Store, StoreError};
 
 tables! {
@@ -38,19 +38,7 @@ pub struct PasskeyRow {
 
 const COLUMNS: &str = "k.id, k.site, k.public_key, k.counter, k.name, k.created_at, k.used_at";
 
-impl PasskeyRow {
-    fn read(row: &Row, from: usize) -> Result<PasskeyRow, StoreError> {
-        Ok(PasskeyRow {
-            id: row.get(from)?,
-            site: row.get(from + 1)?,
-            public_key: row.get(from + 2)?,
-            counter: row.get(from + 3)?,
-            name: row.get(from + 4)?,
-            created_at: row.get(from + 5)?,
-            used_at: row.get(from + 6)?,
-        })
-    }
-}
+columns!(PasskeyRow { id, site, public_key, counter, name, created_at, used_at });
 
 impl Store {
     /// Keeps a challenge for the one who asked, until `expires_at`. Those that are too old go.
@@ -140,9 +128,7 @@ impl Store {
                 "SELECT p.id, p.nickname, p.kind, p.created_at, p.seen_at, p.banned, {COLUMNS}
                  FROM passkeys k JOIN players p ON p.id = k.player WHERE k.id = $1"
             );
-            let rows = tx.query(&sql, &[id.as_slice().into()])?;
-            let row = rows.first().ok_or(StoreError::Missing)?;
-            Ok((PlayerRow::read(row, 0)?, PasskeyRow::read(row, 6)?))
+            tx.one(&sql, &[id.as_slice().into()])
         })
         .await
     }
@@ -154,8 +140,7 @@ impl Store {
                 "SELECT {COLUMNS} FROM passkeys k WHERE k.player = $1
                  ORDER BY k.created_at DESC, k.id"
             );
-            let rows = tx.query(&sql, &[player.into()])?;
-            rows.iter().map(|row| PasskeyRow::read(row, 0)).collect()
+            tx.all(&sql, &[player.into()])
         })
         .await
     }

@@ -5,7 +5,7 @@ use play::{PlayerId, PlayerKind, Rating};
 use crate::account_changes::note_change;
 use crate::driver::{ExplorerLock, Transaction};
 use crate::tables::{self, Leaving, tables};
-use crate::value::{Row, Value};
+use crate::value::{Value, columns};
 use crate::{Store, StoreError};
 
 tables! {
@@ -36,23 +36,7 @@ pub struct PlayerRow {
 
 pub(crate) const COLUMNS: &str = "id, nickname, kind, created_at, seen_at, banned";
 
-/// The kind of player that a word in the table stands for.
-pub(crate) fn kind(word: &str) -> Result<PlayerKind, StoreError> {
-    PlayerKind::from_id(word).ok_or_else(|| StoreError::Damaged(format!("a player is a '{word}'")))
-}
-
-impl PlayerRow {
-    pub(crate) fn read(row: &Row, from: usize) -> Result<PlayerRow, StoreError> {
-        Ok(PlayerRow {
-            id: row.get(from)?,
-            nickname: row.get(from + 1)?,
-            kind: kind(&row.get::<String>(from + 2)?)?,
-            created_at: row.get(from + 3)?,
-            seen_at: row.get(from + 4)?,
-            banned: row.get(from + 5)?,
-        })
-    }
-}
+columns!(PlayerRow { id, nickname, kind, created_at, seen_at, banned });
 
 impl Store {
     /// Adds a player; `key` is the form under which the nickname is unique.
@@ -127,7 +111,7 @@ impl Store {
     pub async fn player(&self, id: PlayerId) -> Result<PlayerRow, StoreError> {
         self.read(move |tx| {
             let sql = format!("SELECT {COLUMNS} FROM players WHERE id = $1");
-            one(&tx.query(&sql, &[id.into()])?)
+            tx.one(&sql, &[id.into()])
         })
         .await
     }
@@ -136,18 +120,15 @@ impl Store {
     pub async fn player_by_key(&self, key: String) -> Result<PlayerRow, StoreError> {
         self.read(move |tx| {
             let sql = format!("SELECT {COLUMNS} FROM players WHERE nickname_key = $1");
-            one(&tx.query(&sql, &[(&key).into()])?)
+            tx.one(&sql, &[(&key).into()])
         })
         .await
     }
 
     /// The stored hash of a player's password, where there is one.
     pub async fn password_of(&self, id: PlayerId) -> Result<Option<String>, StoreError> {
-        self.read(move |tx| {
-            let rows = tx.query("SELECT password FROM players WHERE id = $1", &[id.into()])?;
-            rows.first().ok_or(StoreError::Missing)?.get(0)
-        })
-        .await
+        self.read(move |tx| tx.one("SELECT password FROM players WHERE id = $1", &[id.into()]))
+            .await
     }
 
     /// The owner sets another password. Every other session ends, and every access token if they
@@ -210,11 +191,8 @@ impl Store {
 
     /// When somebody else gave the player a password that they have not changed since.
     pub async fn reset_at(&self, id: PlayerId) -> Result<Option<u64>, StoreError> {
-        self.read(move |tx| {
-            let rows = tx.query("SELECT reset_at FROM players WHERE id = $1", &[id.into()])?;
-            rows.first().ok_or(StoreError::Missing)?.get(0)
-        })
-        .await
+        self.read(move |tx| tx.one("SELECT reset_at FROM players WHERE id = $1", &[id.into()]))
+            .await
     }
 
     /// Replaces a player's recovery codes, given as hashes.
@@ -289,12 +267,11 @@ impl Store {
     /// Guests who have not been here since a moment and have no session any more; at most 100.
     pub async fn absent_guests(&self, since: u64) -> Result<Vec<PlayerId>, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
+            tx.all(
                 "SELECT id FROM players WHERE kind = 'guest' AND seen_at < $1
                  AND id NOT IN (SELECT player FROM sessions) ORDER BY seen_at LIMIT 100",
                 &[since.into()],
-            )?;
-            rows.iter().map(|row| row.get(0)).collect()
+            )
         })
         .await
     }
@@ -405,10 +382,6 @@ pub(crate) fn insert(
         ],
     )?;
     Ok(())
-}
-
-fn one(rows: &[Row]) -> Result<PlayerRow, StoreError> {
-    PlayerRow::read(rows.first().ok_or(StoreError::Missing)?, 0)
 }
 
 pub(crate) fn refuse_taken(

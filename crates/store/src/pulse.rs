@@ -30,10 +30,6 @@ impl Store {
 
     /// When a server last lived; `None` on a fresh database.
     pub async fn last_beat(&self) -> Result<Option<u64>, StoreError> {
-        self.read(|tx| {
-            let rows = tx.query("SELECT at FROM pulse WHERE id = 1", &[])?;
-            rows.first().map(|row| row.get(0)).transpose()
-        })
-        .await
+        self.read(|tx| tx.find("SELECT at FROM pulse WHERE id = 1", &[])).await
     }
 }

@@ -10,7 +10,7 @@ use play::PlayerId;
 
 use crate::driver::Transaction;
 use crate::tables::tables;
-use crate::value::{Row, Value};
+use crate::value::{Value, columns};
 use crate::{Store, StoreError};
 
 tables! {
@@ -221,7 +221,7 @@ impl Store {
                  WHERE first_player = $1 AND ended = 0 AND turn = 0)
                  + (SELECT COUNT(*) FROM games
                  WHERE second_player = $1 AND ended = 0 AND turn = 1)";
-            tx.query(sql, &[player.into()])?.first().map_or(Ok(0), |row| row.get(0))
+            tx.one(sql, &[player.into()])
         })
         .await
     }
@@ -230,7 +230,7 @@ impl Store {
     pub async fn push_devices_of(&self, player: PlayerId) -> Result<u64, StoreError> {
         self.read(move |tx| {
             let sql = "SELECT COUNT(*) FROM push_devices WHERE player = $1";
-            tx.query(sql, &[player.into()])?.first().map_or(Ok(0), |row| row.get(0))
+            tx.one(sql, &[player.into()])
         })
         .await
     }
@@ -242,8 +242,7 @@ impl Store {
                 "INSERT INTO push_keys (id, pkcs8) VALUES (0, $1) ON CONFLICT (id) DO NOTHING",
                 &[fresh.as_slice().into()],
             )?;
-            let rows = tx.query("SELECT pkcs8 FROM push_keys WHERE id = 0", &[])?;
-            rows.first().ok_or(StoreError::Missing)?.get(0)
+            tx.one("SELECT pkcs8 FROM push_keys WHERE id = 0", &[])
         })
         .await
     }
@@ -284,9 +283,11 @@ impl Store {
                 let minute = now / 60_000 % (24 * 60);
                 let when: [Value; 4] =
                     [now.into(), now.saturating_sub(OLDEST).into(), until.into(), minute.into()];
-                let rows = tx.query(&query(reason, seat), &when)?;
-                let read = rows.iter().map(|row| Call::read(row, reason));
-                calls.append(&mut read.collect::<Result<Vec<_>, _>>()?);
+                for (player, device, subject, number, opponent, since) in
+                    tx.all(&query(reason, seat), &when)?
+                {
+                    calls.push(Call { player, device, reason, subject, number, opponent, since });
+                }
             }
             Ok(calls)
         })
@@ -366,13 +367,9 @@ fn may_ring(
         return Ok(true);
     }
     let sql = "SELECT from_player FROM challenges WHERE id = $1";
-    let Some(from) =
-        tx.query(sql, &[challenge.into()])?.first().map(|row| row.get(0)).transpose()?
-    else {
-        return Ok(false);
-    };
-    let from: PlayerId = from;
-    let rows = tx.query(
+    let from: Option<PlayerId> = tx.find(sql, &[challenge.into()])?;
+    let Some(from) = from else { return Ok(false) };
+    let (all, theirs): (u64, u64) = tx.one(
         "SELECT COUNT(*), CAST(COALESCE(SUM(CASE WHEN from_player = $2 AND at > $3 THEN 1 ELSE 0
          END), 0) AS BIGINT) FROM push_challenges WHERE player = $1 AND at > $4",
         &[
@@ -382,10 +379,6 @@ fn may_ring(
             now.saturating_sub(HOUR).into(),
         ],
     )?;
-    let (all, theirs): (u64, u64) = match rows.first() {
-        Some(row) => (row.get(0)?, row.get(1)?),
-        None => (0, 0),
-    };
     if all >= MOST_AN_HOUR || theirs > 0 {
         return Ok(false);
     }
@@ -403,22 +396,4 @@ fn forget(tx: &mut dyn Transaction, endpoint: &String) -> Result<(), StoreError>
     Ok(())
 }
 
-impl Call {
-    fn read(row: &Row, reason: CallReason) -> Result<Call, StoreError> {
-        Ok(Call {
-            player: row.get(0)?,
-            device: PushDevice {
-                endpoint: row.get(1)?,
-                public_key: row.get(2)?,
-                secret: row.get(3)?,
-                language: row.get(4)?,
-                quiet: (row.get(5)?, row.get(6)?),
-            },
-            reason,
-            subject: row.get(7)?,
-            number: row.get(8)?,
-            opponent: row.get(9)?,
-            since: row.get(10)?,
-        })
-    }
-}
+columns!(PushDevice { endpoint, public_key, secret, language, quiet });

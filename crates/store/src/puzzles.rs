@@ -25,9 +25,7 @@ impl Store {
                 &[player.into(), rating.into(), tried.into()],
             )?;
             let sql = "SELECT rating, tried FROM puzzle_ratings WHERE player = $1";
-            let rows = tx.query(sql, &[player.into()])?;
-            let row = rows.first().ok_or(StoreError::Missing)?;
-            Ok((row.get(0)?, row.get(1)?))
+            tx.one(sql, &[player.into()])
         })
         .await
     }
@@ -36,8 +34,7 @@ impl Store {
     pub async fn puzzles_of(&self, player: PlayerId) -> Result<Option<(u32, u32)>, StoreError> {
         self.read(move |tx| {
             let sql = "SELECT rating, tried FROM puzzle_ratings WHERE player = $1";
-            let rows = tx.query(sql, &[player.into()])?;
-            rows.first().map(|row| Ok((row.get(0)?, row.get(1)?))).transpose()
+            tx.find(sql, &[player.into()])
         })
         .await
     }

@@ -4,7 +4,7 @@ use play::{GameId, PlayerId, PlayerKind};
 
 use crate::classes::{hidden_from, viewing};
 use crate::tables::tables;
-use crate::value::Row;
+use crate::value::columns;
 use crate::{Store, StoreError};
 
 tables! {
@@ -33,18 +33,10 @@ pub struct ScoreRow {
     pub rating: Option<f64>,
 }
 
-impl ScoreRow {
-    pub(crate) fn read(row: &Row) -> Result<ScoreRow, StoreError> {
-        Ok(ScoreRow {
-            nickname: row.get(0)?,
-            points: row.get(1)?,
-            wins: row.get(2)?,
-            draws: row.get(3)?,
-            losses: row.get(4)?,
-            rating: row.get(5)?,
-        })
-    }
-}
+columns!(RatedResult { game_id, game, player, number, rating });
+columns!(RatingRow { game, rating, deviation });
+columns!(CurvePoint { game, at, rating });
+columns!(ScoreRow { nickname, points, wins, draws, losses, rating });
 
 /// A rating in one game.
 #[derive(Clone, Debug, PartialEq)]
@@ -121,8 +113,7 @@ impl Store {
                 hidden_from("$4")
             );
             let values = [kind.id().into(), (&game).into(), since.into(), viewing(viewer)];
-            let rows = tx.query(&sql, &values)?;
-            rows.iter().map(ScoreRow::read).collect()
+            tx.all(&sql, &values)
         })
         .await
     }
@@ -131,23 +122,12 @@ impl Store {
     /// numbers: those of earlier versions have none.
     pub async fn rated_results(&self) -> Result<Vec<RatedResult>, StoreError> {
         self.read_slowly(|tx| {
-            let rows = tx.query(
+            tx.all(
                 "SELECT game_id, game, player, number, rating FROM results
                  WHERE number IS NOT NULL AND rating IS NOT NULL AND game NOT IN
                  (SELECT game FROM results WHERE rating IS NOT NULL AND number IS NULL)",
                 &[],
-            )?;
-            rows.iter()
-                .map(|row| {
-                    Ok(RatedResult {
-                        game_id: row.get(0)?,
-                        game: row.get(1)?,
-                        player: row.get(2)?,
-                        number: row.get(3)?,
-                        rating: row.get(4)?,
-                    })
-                })
-                .collect()
+            )
         })
         .await
     }
@@ -155,15 +135,10 @@ impl Store {
     /// A player's ratings.
     pub async fn ratings_of(&self, player: PlayerId) -> Result<Vec<RatingRow>, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
+            tx.all(
                 "SELECT game, rating, deviation FROM ratings WHERE player = $1 ORDER BY game",
                 &[player.into()],
-            )?;
-            rows.iter()
-                .map(|row| {
-                    Ok(RatingRow { game: row.get(0)?, rating: row.get(1)?, deviation: row.get(2)? })
-                })
-                .collect()
+            )
         })
         .await
     }
@@ -171,17 +146,13 @@ impl Store {
     /// A player's rating after each of their last thousand rated games, the oldest first.
     pub async fn curve_of(&self, player: PlayerId) -> Result<Vec<CurvePoint>, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
+            let mut points: Vec<CurvePoint> = tx.all(
                 "SELECT game, at, rating FROM results WHERE player = $1 AND rating IS NOT NULL
                  ORDER BY at DESC LIMIT 1000",
                 &[player.into()],
             )?;
-            rows.iter()
-                .rev()
-                .map(|row| {
-                    Ok(CurvePoint { game: row.get(0)?, at: row.get(1)?, rating: row.get(2)? })
-                })
-                .collect()
+            points.reverse();
+            Ok(points)
         })
         .await
     }

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use play::PlayerId;
 
 use crate::tables::tables;
-use crate::value::{Row, Value};
+use crate::value::{Value, columns};
 use crate::{PlayerRow, Store, StoreError};
 
 tables! {
@@ -35,17 +35,7 @@ pub struct SessionRow {
 
 const COLUMNS: &str = "s.hash, s.agent, s.created_at, s.seen_at, s.by_passkey";
 
-impl SessionRow {
-    fn read(row: &Row, from: usize) -> Result<SessionRow, StoreError> {
-        Ok(SessionRow {
-            hash: row.get(from)?,
-            agent: row.get(from + 1)?,
-            created_at: row.get(from + 2)?,
-            seen_at: row.get(from + 3)?,
-            by_passkey: row.get(from + 4)?,
-        })
-    }
-}
+columns!(SessionRow { hash, agent, created_at, seen_at, by_passkey });
 
 impl Store {
     /// Begins a session; of more than 50 the oldest ends.
@@ -92,9 +82,7 @@ impl Store {
                  FROM sessions s JOIN players p ON p.id = s.player
                  WHERE s.hash = $1 AND s.expires_at > $2 AND p.banned = 0"
             );
-            let rows = tx.query(&sql, &[hash.as_slice().into(), now.into()])?;
-            let row = rows.first().ok_or(StoreError::Missing)?;
-            Ok((PlayerRow::read(row, 0)?, SessionRow::read(row, 6)?))
+            tx.one(&sql, &[hash.as_slice().into(), now.into()])
         })
         .await
     }
@@ -120,8 +108,7 @@ impl Store {
                 "SELECT {COLUMNS} FROM sessions s
                  WHERE s.player = $1 AND s.expires_at > $2 ORDER BY s.created_at DESC"
             );
-            let rows = tx.query(&sql, &[player.into(), now.into()])?;
-            rows.iter().map(|row| SessionRow::read(row, 0)).collect()
+            tx.all(&sql, &[player.into(), now.into()])
         })
         .await
     }

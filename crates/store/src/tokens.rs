@@ -4,7 +4,7 @@
 use play::PlayerId;
 
 use crate::tables::tables;
-use crate::value::Row;
+use crate::value::columns;
 use crate::{PlayerRow, Store, StoreError};
 
 tables! {
@@ -35,18 +35,7 @@ pub struct TokenRow {
 
 const COLUMNS: &str = "t.hash, t.name, t.scopes, t.created_at, t.seen_at, t.revoked_at";
 
-impl TokenRow {
-    fn read(row: &Row, from: usize) -> Result<TokenRow, StoreError> {
-        Ok(TokenRow {
-            hash: row.get(from)?,
-            name: row.get(from + 1)?,
-            scopes: row.get(from + 2)?,
-            created_at: row.get(from + 3)?,
-            seen_at: row.get(from + 4)?,
-            revoked_at: row.get(from + 5)?,
-        })
-    }
-}
+columns!(TokenRow { hash, name, scopes, created_at, seen_at, revoked_at });
 
 impl Store {
     /// Adds a token, unless the player has that many which are in force; says whether it
@@ -60,11 +49,10 @@ impl Store {
         self.write(move |tx| {
             // Locks the player's row, so that nobody else counts until this is done.
             tx.execute("UPDATE players SET seen_at = seen_at WHERE id = $1", &[player.into()])?;
-            let rows = tx.query(
+            let count: u64 = tx.one(
                 "SELECT COUNT(*) FROM access_tokens WHERE player = $1 AND revoked_at IS NULL",
                 &[player.into()],
             )?;
-            let count: u64 = rows.first().map_or(Ok(0), |row| row.get(0))?;
             if count >= most {
                 return Ok(false);
             }
@@ -93,9 +81,7 @@ impl Store {
                  FROM access_tokens t JOIN players p ON p.id = t.player
                  WHERE t.hash = $1 AND p.banned = 0"
             );
-            let rows = tx.query(&sql, &[hash.as_slice().into()])?;
-            let row = rows.first().ok_or(StoreError::Missing)?;
-            Ok((PlayerRow::read(row, 0)?, TokenRow::read(row, 6)?))
+            tx.one(&sql, &[hash.as_slice().into()])
         })
         .await
     }
@@ -117,8 +103,7 @@ impl Store {
                 "SELECT {COLUMNS} FROM access_tokens t WHERE t.player = $1
                  AND t.revoked_at IS NULL ORDER BY t.created_at DESC, t.hash"
             );
-            let rows = tx.query(&sql, &[player.into()])?;
-            rows.iter().map(|row| TokenRow::read(row, 0)).collect()
+            tx.all(&sql, &[player.into()])
         })
         .await
     }
@@ -167,8 +152,7 @@ impl Store {
     pub async fn meets_programs(&self, player: PlayerId) -> Result<bool, StoreError> {
         self.read(move |tx| {
             let sql = "SELECT meets_programs FROM players WHERE id = $1";
-            let rows = tx.query(sql, &[player.into()])?;
-            rows.first().ok_or(StoreError::Missing)?.get(0)
+            tx.one(sql, &[player.into()])
         })
         .await
     }

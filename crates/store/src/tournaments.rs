@@ -9,7 +9,7 @@ use crate::classes::{hidden_from, viewing};
 use crate::driver::Transaction;
 use crate::games::insert;
 use crate::tables::tables;
-use crate::value::{Row, Value};
+use crate::value::{Value, columns};
 use crate::{Appended, GameRow, NewGame, PlayerRow, Store, StoreError};
 
 tables! {
@@ -92,24 +92,19 @@ const COLUMNS: &str = "t.id, t.name, t.maker, t.class, t.plan, t.phase, t.starts
     (SELECT COUNT(*) FROM tournament_entrants e WHERE e.tournament = t.id AND e.is_in = 1)
     FROM tournaments t";
 
-fn read(row: &Row) -> Result<TournamentRow, StoreError> {
-    let word: String = row.get(5)?;
-    let phase = TournamentPhase::from_id(&word)
-        .ok_or_else(|| StoreError::Damaged(format!("a tournament is '{word}'")))?;
-    Ok(TournamentRow {
-        id: row.get(0)?,
-        name: row.get(1)?,
-        maker: row.get(2)?,
-        class: row.get(3)?,
-        plan: row.get(4)?,
-        phase,
-        starts_at: row.get(6)?,
-        created_at: row.get(7)?,
-        updated_at: row.get(8)?,
-        seq: row.get(9)?,
-        taking_part: row.get(10)?,
-    })
-}
+columns!(TournamentRow {
+    id,
+    name,
+    maker,
+    class,
+    plan,
+    phase,
+    starts_at,
+    created_at,
+    updated_at,
+    seq,
+    taking_part,
+});
 
 impl Store {
     /// Keeps a new tournament, unless there are too many that are not over; says whether.
@@ -125,16 +120,12 @@ impl Store {
                 return Err(StoreError::Missing);
             }
             // Those of a class count apart: a crowd of others does not stand in their way.
-            let counts = tx.query(
+            let (all, own): (u32, u32) = tx.one(
                 "SELECT COUNT(*), CAST(COALESCE(SUM(CASE WHEN maker = $1 THEN 1 ELSE 0 END), 0)
                  AS BIGINT) FROM tournaments WHERE phase IN ('open', 'running')
                  AND COALESCE(class, '') = $2",
                 &[row.maker.into(), row.class.as_deref().unwrap_or_default().into()],
             )?;
-            let (all, own): (u32, u32) = match counts.first() {
-                Some(counts) => (counts.get(0)?, counts.get(1)?),
-                None => (0, 0),
-            };
             if all >= limits.of_all || own >= limits.of_maker {
                 return Ok(false);
             }
@@ -160,11 +151,8 @@ impl Store {
 
     /// A tournament without its log.
     pub async fn tournament(&self, id: TournamentId) -> Result<TournamentRow, StoreError> {
-        self.read(move |tx| {
-            let rows = tx.query(&format!("SELECT {COLUMNS} WHERE t.id = $1"), &[(&id).into()])?;
-            read(rows.first().ok_or(StoreError::Missing)?)
-        })
-        .await
+        self.read(move |tx| tx.one(&format!("SELECT {COLUMNS} WHERE t.id = $1"), &[(&id).into()]))
+            .await
     }
 
     /// The bodies of a tournament's log after the first `known` entries, in order.
@@ -174,12 +162,11 @@ impl Store {
         known: u64,
     ) -> Result<Vec<String>, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
+            tx.all(
                 "SELECT body FROM tournament_events WHERE tournament = $1 AND seq > $2
                  ORDER BY seq",
                 &[(&id).into(), known.into()],
-            )?;
-            rows.iter().map(|row| row.get(0)).collect()
+            )
         })
         .await
     }
@@ -228,7 +215,7 @@ impl Store {
                 "SELECT {COLUMNS} WHERE t.phase = 'running' OR (t.phase = 'open' AND
                  t.starts_at <= $1) ORDER BY t.updated_at LIMIT 500"
             );
-            tx.query(&sql, &[now.into()])?.iter().map(read).collect()
+            tx.all(&sql, &[now.into()])
         })
         .await
     }
@@ -246,7 +233,7 @@ impl Store {
                  ORDER BY CASE t.phase WHEN 'running' THEN 0 WHEN 'open' THEN 1 ELSE 2 END,
                  CASE t.phase WHEN 'over' THEN -t.starts_at ELSE t.starts_at END, t.id LIMIT 100"
             );
-            tx.query(&sql, &[class.as_ref().into()])?.iter().map(read).collect()
+            tx.all(&sql, &[class.as_ref().into()])
         })
         .await
     }
@@ -257,13 +244,12 @@ impl Store {
         player: PlayerId,
     ) -> Result<Vec<(TournamentId, String)>, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
+            tx.all(
                 "SELECT id, name FROM tournaments WHERE maker = $1 OR id IN
                  (SELECT tournament FROM tournament_entrants WHERE player = $1)
                  ORDER BY starts_at DESC, id",
                 &[player.into()],
-            )?;
-            rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+            )
         })
         .await
     }
@@ -281,8 +267,7 @@ impl Store {
                  WHERE e.tournament = $1 AND p.id NOT IN ({})",
                 hidden_from("$2")
             );
-            let rows = tx.query(&sql, &[(&id).into(), viewing(viewer)])?;
-            rows.iter().map(|row| PlayerRow::read(row, 0)).collect()
+            tx.all(&sql, &[(&id).into(), viewing(viewer)])
         })
         .await
     }
@@ -290,12 +275,11 @@ impl Store {
     /// Who takes part in a tournament and will not come back.
     pub async fn departed_from(&self, id: TournamentId) -> Result<Vec<PlayerId>, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
+            tx.all(
                 "SELECT e.player FROM tournament_entrants e JOIN players p ON p.id = e.player
                  WHERE e.tournament = $1 AND e.is_in = 1 AND (p.kind = 'gone' OR p.banned = 1)",
                 &[(&id).into()],
-            )?;
-            rows.iter().map(|row| row.get(0)).collect()
+            )
         })
         .await
     }
@@ -306,14 +290,13 @@ impl Store {
         id: TournamentId,
     ) -> Result<Vec<(PlayerId, PlayerId)>, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
+            tx.all(
                 "SELECT m.player, m.muted FROM mutes m
                  JOIN tournament_entrants a ON a.player = m.player
                  JOIN tournament_entrants b ON b.player = m.muted AND b.tournament = a.tournament
                  WHERE a.tournament = $1",
                 &[(&id).into()],
-            )?;
-            rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+            )
         })
         .await
     }
@@ -332,8 +315,7 @@ impl Store {
                  ORDER BY g.updated_at, g.id",
                 GameRow::select("g.id")
             );
-            let games = tx.query(&sql, &[(&id).into(), damaged_before.into()])?;
-            let games = games.iter().map(GameRow::read).collect::<Result<Vec<_>, _>>()?;
+            let games: Vec<GameRow> = tx.all(&sql, &[(&id).into(), damaged_before.into()])?;
             Ok(games.into_iter().map(UnscoredGame::of).collect())
         })
         .await
@@ -351,8 +333,7 @@ impl Store {
                      AND scored = $2)",
                     GameRow::select("g.id")
                 );
-                let rows = tx.query(&sql, &[(&id).into(), is_scored.into()])?;
-                rows.iter().map(GameRow::read).collect::<Result<Vec<_>, _>>()
+                tx.all(&sql, &[(&id).into(), is_scored.into()])
             };
             Ok((of(true)?, of(false)?))
         })
@@ -367,7 +348,7 @@ impl Store {
         self.read(move |tx| {
             let sql = format!("SELECT {COLUMNS} WHERE t.id > $1 ORDER BY t.id LIMIT 100");
             let after = after.as_ref().map_or("", TournamentId::as_str);
-            tx.query(&sql, &[after.into()])?.iter().map(read).collect()
+            tx.all(&sql, &[after.into()])
         })
         .await
     }
@@ -379,7 +360,7 @@ impl Store {
     ) -> Result<Option<TournamentId>, StoreError> {
         self.read(move |tx| {
             let sql = "SELECT tournament FROM tournament_games WHERE game = $1";
-            tx.query(sql, &[(&game).into()])?.first().map(|row| row.get(0)).transpose()
+            tx.find(sql, &[(&game).into()])
         })
         .await
     }

@@ -94,13 +94,13 @@ fn taken(
     player: PlayerId,
     since: u64,
 ) -> Result<Vec<Vacation>, StoreError> {
-    let rows = tx.query(
+    let taken: Vec<(u64, u64)> = tx.all(
         "SELECT from_at, until_at FROM vacations WHERE player = $1 AND until_at > $2
          ORDER BY from_at",
         &[player.into(), since.into()],
     )?;
-    let read = |from, until| Vacation { from: Moment(from), until: Moment(until) };
-    rows.iter().map(|row| Ok(read(row.get(0)?, row.get(1)?))).collect()
+    let read = |(from, until)| Vacation { from: Moment(from), until: Moment(until) };
+    Ok(taken.into_iter().map(read).collect())
 }
 
 /// Adds a line to each log, and does something else with it; all of it, or nothing if a log has

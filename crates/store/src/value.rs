@@ -1,7 +1,8 @@
 //! What goes into and comes out of a table: five kinds of value that both
 //! databases know.
 
-use play::{ChallengeId, GameId, PlayerId, TournamentId};
+use play::tournament::TournamentPhase;
+use play::{ChallengeId, GameId, PlayerId, PlayerKind, TournamentId};
 
 use crate::StoreError;
 
@@ -64,23 +65,26 @@ impl From<PlayerId> for Value {
     }
 }
 
-impl From<&GameId> for Value {
-    fn from(game: &GameId) -> Self {
-        game.as_str().into()
-    }
+/// Names that are kept as text.
+macro_rules! names {
+    ($($name:ident)*) => {
+        $(
+            impl From<&$name> for Value {
+                fn from(name: &$name) -> Self {
+                    name.as_str().into()
+                }
+            }
+
+            impl FromValue for $name {
+                fn from_value(value: &Value) -> Option<Self> {
+                    String::from_value(value).map($name::from)
+                }
+            }
+        )*
+    };
 }
 
-impl From<&ChallengeId> for Value {
-    fn from(challenge: &ChallengeId) -> Self {
-        challenge.as_str().into()
-    }
-}
-
-impl From<&TournamentId> for Value {
-    fn from(tournament: &TournamentId) -> Self {
-        tournament.as_str().into()
-    }
-}
+names! { GameId ChallengeId TournamentId }
 
 impl From<&[u8]> for Value {
     fn from(bytes: &[u8]) -> Self {
@@ -108,23 +112,18 @@ impl FromValue for i64 {
     }
 }
 
-impl FromValue for u64 {
-    fn from_value(value: &Value) -> Option<Self> {
-        i64::from_value(value)?.try_into().ok()
-    }
+/// Numbers that a larger one may not fit.
+macro_rules! numbers {
+    ($($number:ident)*) => {
+        $(impl FromValue for $number {
+            fn from_value(value: &Value) -> Option<Self> {
+                i64::from_value(value)?.try_into().ok()
+            }
+        })*
+    };
 }
 
-impl FromValue for u32 {
-    fn from_value(value: &Value) -> Option<Self> {
-        i64::from_value(value)?.try_into().ok()
-    }
-}
-
-impl FromValue for u16 {
-    fn from_value(value: &Value) -> Option<Self> {
-        i64::from_value(value)?.try_into().ok()
-    }
-}
+numbers! { u64 u32 u16 }
 
 impl FromValue for bool {
     fn from_value(value: &Value) -> Option<Self> {
@@ -150,27 +149,21 @@ impl FromValue for String {
     }
 }
 
+impl FromValue for PlayerKind {
+    fn from_value(value: &Value) -> Option<Self> {
+        PlayerKind::from_id(&String::from_value(value)?)
+    }
+}
+
 impl FromValue for PlayerId {
     fn from_value(value: &Value) -> Option<Self> {
         u64::from_value(value).map(PlayerId)
     }
 }
 
-impl FromValue for GameId {
+impl FromValue for TournamentPhase {
     fn from_value(value: &Value) -> Option<Self> {
-        String::from_value(value).map(GameId::from)
-    }
-}
-
-impl FromValue for ChallengeId {
-    fn from_value(value: &Value) -> Option<Self> {
-        String::from_value(value).map(ChallengeId::from)
-    }
-}
-
-impl FromValue for TournamentId {
-    fn from_value(value: &Value) -> Option<Self> {
-        String::from_value(value).map(TournamentId::from)
+        TournamentPhase::from_id(&String::from_value(value)?)
     }
 }
 
@@ -203,4 +196,61 @@ impl Row {
             StoreError::Damaged(format!("column {column} holds {:?}", self.0.get(column)))
         })
     }
+
+    /// What the row holds, column by column.
+    pub(crate) fn read<T: FromColumns>(&self) -> Result<T, StoreError> {
+        T::from_columns(&mut Columns { row: self, next: 0 })
+    }
 }
+
+/// The columns of a row that are still to be read.
+pub(crate) struct Columns<'a> {
+    row: &'a Row,
+    next: usize,
+}
+
+impl Columns<'_> {
+    /// What the next columns hold.
+    pub(crate) fn read<T: FromColumns>(&mut self) -> Result<T, StoreError> {
+        T::from_columns(self)
+    }
+}
+
+/// Something that takes one column of a row, or several that follow each other.
+pub(crate) trait FromColumns: Sized {
+    fn from_columns(columns: &mut Columns<'_>) -> Result<Self, StoreError>;
+}
+
+impl<T: FromValue> FromColumns for T {
+    fn from_columns(columns: &mut Columns<'_>) -> Result<Self, StoreError> {
+        columns.next += 1;
+        columns.row.get(columns.next - 1)
+    }
+}
+
+/// Reads tuples, part by part.
+macro_rules! tuples {
+    ($(($($part:ident),*))*) => {
+        $(impl<$($part: FromColumns),*> FromColumns for ($($part,)*) {
+            fn from_columns(columns: &mut Columns<'_>) -> Result<Self, StoreError> {
+                Ok(($(columns.read::<$part>()?,)*))
+            }
+        })*
+    };
+}
+
+tuples! { (A, B) (A, B, C) (A, B, C, D) (A, B, C, D, E) (A, B, C, D, E, F) }
+
+/// Reads a struct whose fields are columns, in this order.
+macro_rules! columns {
+    ($row:ident { $($field:ident),* $(,)? }) => {
+        impl $crate::value::FromColumns for $row {
+            fn from_columns(
+                columns: &mut $crate::value::Columns<'_>,
+            ) -> Result<Self, $crate::StoreError> {
+                Ok($row { $($field: columns.read()?),* })
+            }
+        }
+    };
+}
+pub(crate) use columns;

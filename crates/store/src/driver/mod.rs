@@ -12,7 +12,7 @@ pub(crate) use postgres::Postgres;
 pub(crate) use sqlite::Sqlite;
 
 use crate::StoreError;
-use crate::value::{Row, Value};
+use crate::value::{FromColumns, Row, Value};
 
 /// What a connection is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +57,35 @@ pub(crate) trait Transaction {
     fn clear(&mut self, table: &str) -> Result<(), StoreError>;
     /// The database's own time in milliseconds since 1970; none where it has that of the machine.
     fn time(&mut self) -> Result<Option<u64>, StoreError>;
+}
+
+impl dyn Transaction + '_ {
+    /// Every row of an answer.
+    pub(crate) fn all<T: FromColumns>(
+        &mut self,
+        sql: &str,
+        values: &[Value],
+    ) -> Result<Vec<T>, StoreError> {
+        self.query(sql, values)?.iter().map(Row::read).collect()
+    }
+
+    /// The first row of an answer, if there is any.
+    pub(crate) fn find<T: FromColumns>(
+        &mut self,
+        sql: &str,
+        values: &[Value],
+    ) -> Result<Option<T>, StoreError> {
+        self.query(sql, values)?.first().map(Row::read).transpose()
+    }
+
+    /// The first row of an answer that must have one.
+    pub(crate) fn one<T: FromColumns>(
+        &mut self,
+        sql: &str,
+        values: &[Value],
+    ) -> Result<T, StoreError> {
+        self.find(sql, values)?.ok_or(StoreError::Missing)
+    }
 }
 
 /// A connection, with the transactions that [`crate::worker`] makes.

@@ -60,14 +60,13 @@ impl Store {
 
 /// Games that should be counted, and whether they are on the list of those to count.
 fn page_of_games(tx: &mut dyn Transaction, after: &str) -> Result<Vec<(GameId, bool)>, StoreError> {
-    let rows = tx.query(
+    tx.all(
         "SELECT g.id, CASE WHEN p.game IS NULL THEN 0 ELSE 1 END
          FROM games g LEFT JOIN explorer_pending p ON p.game = g.id
          WHERE g.id > $1 AND g.ended = 1 AND g.reason <> 'aborted' AND g.moves >= 2
          ORDER BY g.id LIMIT $2",
         &[after.into(), PAGE.into()],
-    )?;
-    rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+    )
 }
 
 fn check_page(

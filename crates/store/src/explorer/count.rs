@@ -7,7 +7,6 @@ use play::{GameId, PlayerId, PlayerKind};
 
 use super::{CountKey, CountedGame, by_game, month};
 use crate::driver::{ExplorerLock, Insertion, Transaction};
-use crate::players::kind;
 use crate::value::Row;
 use crate::{Store, StoreError};
 
@@ -122,8 +121,10 @@ impl GameState {
         for at in [2, 5] {
             // Computers play too much for a view of their own; their levels are bands. One
             // who is gone has none either.
-            let kind = kind(&row.get::<String>(at + 1)?)?;
-            if matches!(kind, PlayerKind::Person | PlayerKind::Guest | PlayerKind::Program) {
+            if matches!(
+                row.get(at + 1)?,
+                PlayerKind::Person | PlayerKind::Guest | PlayerKind::Program
+            ) {
                 state.players.push(row.get(at)?);
             }
             state.open &= row.get::<bool>(at + 2)?;

@@ -35,7 +35,7 @@ impl EndedGame {
             ids.iter().map(|id| (id.clone(), None)).collect();
         for row in by_game(tx, &GameRow::select("g.id"), ids, "")? {
             let ratings = BySide::new(None, None);
-            let game = match GameRow::read(&row) {
+            let game = match row.read::<GameRow>() {
                 Err(StoreError::Damaged(_)) => continue,
                 read => read?,
             };
@@ -142,11 +142,7 @@ impl Store {
 
     /// How many games are still to be counted.
     pub async fn uncounted_games(&self) -> Result<u64, StoreError> {
-        self.read(|tx| {
-            let rows = tx.query("SELECT COUNT(*) FROM explorer_pending", &[])?;
-            rows.first().map_or(Ok(0), |row| row.get(0))
-        })
-        .await
+        self.read(|tx| tx.one("SELECT COUNT(*) FROM explorer_pending", &[])).await
     }
 
     /// Drops the whole explorer, and puts every game on the list of those to count.
@@ -179,9 +175,7 @@ impl Store {
     /// Do a player's games count for everybody?
     pub async fn in_explorer(&self, player: PlayerId) -> Result<bool, StoreError> {
         self.read(move |tx| {
-            let rows =
-                tx.query("SELECT in_explorer FROM players WHERE id = $1", &[player.into()])?;
-            rows.first().ok_or(StoreError::Missing)?.get(0)
+            tx.one("SELECT in_explorer FROM players WHERE id = $1", &[player.into()])
         })
         .await
     }

@@ -20,7 +20,7 @@ impl Store {
     pub async fn damaged(&self) -> Result<Vec<(GameId, String)>, StoreError> {
         self.read(|tx| {
             let sql = "SELECT id, damaged FROM games WHERE damaged IS NOT NULL ORDER BY id";
-            tx.query(sql, &[])?.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+            tx.all(sql, &[])
         })
         .await
     }

@@ -32,7 +32,7 @@ impl Store {
         self.read(move |tx| {
             let sql = "SELECT id FROM games
                  WHERE (first_player = $1 OR second_player = $1) AND ended = 0";
-            tx.query(sql, &[player.into()])?.iter().map(|row| row.get(0)).collect()
+            tx.all(sql, &[player.into()])
         })
         .await
     }
@@ -106,12 +106,11 @@ impl Store {
     /// Unfinished games for which time has come, the most overdue first.
     pub async fn due(&self, now: u64) -> Result<Vec<GameId>, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
+            tx.all(
                 "SELECT id FROM games WHERE ended = 0 AND deadline IS NOT NULL
                  AND damaged IS NULL AND deadline <= $1 ORDER BY deadline LIMIT 200",
                 &[now.into()],
-            )?;
-            rows.iter().map(|row| row.get(0)).collect()
+            )
         })
         .await
     }
@@ -121,7 +120,7 @@ impl Store {
         self.read(|tx| {
             let sql = "SELECT id FROM games WHERE ended = 0 AND deadline IS NOT NULL
                  AND damaged IS NULL";
-            tx.query(sql, &[])?.iter().map(|row| row.get(0)).collect()
+            tx.all(sql, &[])
         })
         .await
     }
@@ -129,7 +128,7 @@ impl Store {
     /// Unfinished games in which a computer has been to move since before `moment`.
     pub async fn waiting_for_computer(&self, moment: u64) -> Result<Vec<GameId>, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
+            tx.all(
                 "SELECT g.id FROM games g JOIN players p ON p.id = g.first_player
                  WHERE p.kind = 'computer' AND g.turn = 0 AND g.ended = 0 AND g.damaged IS NULL AND g.updated_at <= $1
                  UNION ALL
@@ -137,8 +136,7 @@ impl Store {
                  WHERE p.kind = 'computer' AND g.turn = 1 AND g.ended = 0 AND g.damaged IS NULL AND g.updated_at <= $1
                  LIMIT 200",
                 &[moment.into()],
-            )?;
-            rows.iter().map(|row| row.get(0)).collect()
+            )
         })
         .await
     }
@@ -167,7 +165,7 @@ impl Store {
     pub async fn page_of_games(&self, after: Option<GameId>) -> Result<Vec<GameRow>, StoreError> {
         self.read(move |tx| {
             let sql = format!("SELECT {COLUMNS} WHERE g.id > $1 ORDER BY g.id LIMIT 500");
-            tx.query(&sql, &[after_text(&after)])?.iter().map(GameRow::read).collect()
+            tx.all(&sql, &[after_text(&after)])
         })
         .await
     }
@@ -175,7 +173,7 @@ impl Store {
 
 /// The games that can be read: one that cannot must not hide all others.
 fn readable(rows: &[Row]) -> Vec<GameRow> {
-    let read = |row: &Row| match GameRow::read(row) {
+    let read = |row: &Row| match row.read() {
         Ok(game) => Some(game),
         Err(error) => {
             let game = row.get::<String>(0).unwrap_or_default();

@@ -13,7 +13,7 @@ use rules::{BySide, EndReason, Ending, Outcome, Side};
 
 use crate::driver::Transaction;
 use crate::tables::tables;
-use crate::value::Row;
+use crate::value::{Columns, FromColumns};
 use crate::{PlayerRow, Store, StoreError};
 
 tables! {
@@ -81,17 +81,40 @@ fn side(index: u32) -> Side {
     if index == 0 { Side::First } else { Side::Second }
 }
 
-/// The end of a game from its row.
-fn ending(row: &Row) -> Result<Ending, StoreError> {
-    let word: String = row.get(13)?;
-    let reason = EndReason::from_id(&word)
-        .ok_or_else(|| StoreError::Damaged(format!("a game ended with '{word}'")))?;
-    let score = row.get::<Option<u16>>(14)?.zip(row.get::<Option<u16>>(15)?);
-    let outcome = Outcome {
-        winner: row.get::<Option<u32>>(12)?.map(side),
-        score: score.map(|(first, second)| BySide::new(first, second)),
-    };
-    Ok(Ending { outcome, reason })
+/// The end of a game, once it has one.
+fn ending(columns: &mut Columns<'_>) -> Result<Option<Ending>, StoreError> {
+    let (ended, winner): (bool, Option<u32>) = columns.read()?;
+    let (word, first, second): (Option<String>, Option<u16>, Option<u16>) = columns.read()?;
+    if !ended {
+        return Ok(None);
+    }
+    let reason = word.as_deref().and_then(EndReason::from_id);
+    let reason =
+        reason.ok_or_else(|| StoreError::Damaged(format!("a game ended with {word:?}")))?;
+    let score = first.zip(second).map(|(first, second)| BySide::new(first, second));
+    Ok(Some(Ending { outcome: Outcome { winner: winner.map(side), score }, reason }))
+}
+
+impl FromColumns for GameRow {
+    fn from_columns(columns: &mut Columns<'_>) -> Result<GameRow, StoreError> {
+        Ok(GameRow {
+            id: columns.read()?,
+            game: columns.read()?,
+            terms: columns.read()?,
+            public: columns.read()?,
+            rated: columns.read()?,
+            opened_at: columns.read()?,
+            updated_at: columns.read()?,
+            seq: columns.read()?,
+            progress: Progress {
+                turn: side(columns.read()?),
+                moves: columns.read()?,
+                deadline: columns.read()?,
+                end: ending(columns)?,
+            },
+            seats: BySide::new(columns.read()?, columns.read()?),
+        })
+    }
 }
 
 impl GameRow {
@@ -100,30 +123,8 @@ impl GameRow {
         format!("SELECT {COLUMNS} WHERE {column}")
     }
 
-    pub(crate) fn read(row: &Row) -> Result<GameRow, StoreError> {
-        let ended: bool = row.get(11)?;
-        Ok(GameRow {
-            id: row.get(0)?,
-            game: row.get(1)?,
-            terms: row.get(2)?,
-            public: row.get(3)?,
-            rated: row.get(4)?,
-            opened_at: row.get(5)?,
-            updated_at: row.get(6)?,
-            seq: row.get(7)?,
-            progress: Progress {
-                turn: side(row.get(8)?),
-                moves: row.get(9)?,
-                deadline: row.get(10)?,
-                end: if ended { Some(ending(row)?) } else { None },
-            },
-            seats: BySide::new(PlayerRow::read(row, 16)?, PlayerRow::read(row, 22)?),
-        })
-    }
-
     pub(crate) fn find(tx: &mut dyn Transaction, id: &GameId) -> Result<GameRow, StoreError> {
-        let rows = tx.query(&format!("{} = $1", GameRow::select("g.id")), &[id.into()])?;
-        GameRow::read(rows.first().ok_or(StoreError::Missing)?)
+        tx.one(&format!("{} = $1", GameRow::select("g.id")), &[id.into()])
     }
 
     /// The side at which a player sits.
@@ -149,13 +150,12 @@ impl Store {
         self.write(move |tx| {
             // Locks the person's row, so that nobody else counts until this is done.
             tx.execute("UPDATE players SET seen_at = seen_at WHERE id = $1", &[person.into()])?;
-            let rows = tx.query(
+            let open: u64 = tx.one(
                 "SELECT COUNT(*) FROM games g JOIN players p ON p.kind = 'computer'
                  AND p.id = CASE WHEN g.first_player = $1 THEN g.second_player ELSE g.first_player END
                  WHERE (g.first_player = $1 OR g.second_player = $1) AND g.ended = 0",
                 &[person.into()],
             )?;
-            let open: u64 = rows.first().map_or(Ok(0), |row| row.get(0))?;
             if open < most {
                 insert(tx, &game)?;
             }
@@ -172,11 +172,10 @@ impl Store {
     /// The bodies of a game's log after the first `known` entries, in order.
     pub async fn log(&self, id: GameId, known: u64) -> Result<Vec<String>, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
+            tx.all(
                 "SELECT body FROM events WHERE game = $1 AND seq > $2 ORDER BY seq",
                 &[(&id).into(), known.into()],
-            )?;
-            rows.iter().map(|row| row.get(0)).collect()
+            )
         })
         .await
     }

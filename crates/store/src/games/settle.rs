@@ -6,7 +6,6 @@ use rules::{BySide, EndReason, Ending, Side};
 use crate::StoreError;
 use crate::driver::Transaction;
 use crate::mutes::count;
-use crate::players::kind;
 use crate::scores::points;
 
 /// Writes the end into the game's row, once, with what follows from it.
@@ -55,20 +54,19 @@ struct Contest {
 
 impl Contest {
     fn read(tx: &mut dyn Transaction, id: &GameId) -> Result<Contest, StoreError> {
-        let rows = tx.query(
+        let (game, rated, first, first_kind, second, second_kind) = tx.one(
             "SELECT g.game, g.rated, a.id, a.kind, b.id, b.kind FROM games g
              JOIN players a ON a.id = g.first_player JOIN players b ON b.id = g.second_player
              WHERE g.id = $1",
             &[id.into()],
         )?;
-        let row = rows.first().ok_or(StoreError::Missing)?;
-        let kinds = BySide::new(kind(&row.get::<String>(3)?)?, kind(&row.get::<String>(5)?)?);
+        let kinds: BySide<PlayerKind> = BySide::new(first_kind, second_kind);
         Ok(Contest {
             id: id.clone(),
-            game: row.get(0)?,
+            game,
             is_contested: true,
-            rated: row.get(1)? && kinds.first == kinds.second && kinds.first.is_rated(),
-            players: BySide::new(row.get(2)?, row.get(4)?),
+            rated: rated && kinds.first == kinds.second && kinds.first.is_rated(),
+            players: BySide::new(first, second),
             kinds,
         })
     }
@@ -143,12 +141,11 @@ fn worth(
     if outcome == 0 || theirs == PlayerKind::Guest || !is_comparable || !contest.is_contested {
         return Ok(0);
     }
-    let rows = tx.query(
+    let times: u32 = tx.one(
         "SELECT COUNT(*) FROM results
          WHERE player = $1 AND opponent = $2 AND game = $3 AND outcome > 0",
         &[contest.players[side].into(), contest.players[other].into(), (&contest.game).into()],
     )?;
-    let times: u32 = rows.first().map_or(Ok(0), |row| row.get(0))?;
     let (mine, theirs) = (before[side].rating.value, before[other].rating.value);
     let points = points(mine, theirs, outcome, times);
     let is_newcomer = contest.kinds[other] != PlayerKind::Computer
@@ -200,13 +197,13 @@ fn record(
     player: PlayerId,
     game: &str,
 ) -> Result<CountedRating, StoreError> {
-    let rows = tx.query(
+    let kept = tx.find(
         "SELECT rating, deviation, volatility, games FROM ratings WHERE player = $1 AND game = $2",
         &[player.into(), game.into()],
     )?;
-    let Some(row) = rows.first() else { return Ok(CountedRating::default()) };
-    let rating = Rating { value: row.get(0)?, deviation: row.get(1)?, volatility: row.get(2)? };
-    Ok(CountedRating { rating, games: row.get(3)? })
+    Ok(kept.map_or_else(CountedRating::default, |(value, deviation, volatility, games)| {
+        CountedRating { rating: Rating { value, deviation, volatility }, games }
+    }))
 }
 
 fn keep_rating(
