@@ -2,80 +2,63 @@
 
 use std::fmt;
 
-/// What is wrong with a table, or why there is none. [`TableError::id`] names
-/// the message of each.
-///
-/// ```
-/// use endgame::{Table, TableError};
-/// let error = Table::open(b"not a table".to_vec()).unwrap_err();
-/// assert_eq!(error, TableError::NotATable);
-/// assert_eq!(error.id(), "not-a-table");
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TableError {
-    /// These rules leave open what endless play is worth.
-    NoTable,
-    /// The bytes are no endgame table.
-    NotATable,
-    /// The table was made by another version of the program.
-    OtherVersion {
-        /// The version of the table.
-        found: u16,
-    },
-    /// The table belongs to other rules, or to another number of seeds.
-    OtherRules,
-    /// The table ends too early or is damaged.
-    Corrupt {
-        /// Where the damage was noticed, in bytes from the beginning.
-        offset: u64,
-    },
-    /// The table cannot be read from where it lies.
-    Unreadable {
-        /// What the system says.
-        reason: String,
-    },
-    /// The work needs more memory than it may take.
-    TooLittleMemory {
-        /// Bytes needed.
-        needed: u64,
-    },
-    /// There are more forms than the builder can number.
-    TooManySeeds {
-        /// The most seeds it can do.
-        most: usize,
-    },
-    /// A table that a larger one needs is missing.
-    Missing {
-        /// Its number of seeds.
-        seeds: usize,
-    },
-    /// A finished table does not say what the rules say.
-    Wrong {
-        /// Its number of seeds.
-        seeds: usize,
-        /// The first form that is wrong.
-        form: u64,
-    },
-    /// A stop was requested.
-    Stopped,
-}
-
-impl TableError {
-    /// The word for this error in message keys.
-    pub const fn id(&self) -> &'static str {
-        match self {
-            TableError::NoTable => "no-table",
-            TableError::NotATable => "not-a-table",
-            TableError::OtherVersion { .. } => "other-version",
-            TableError::OtherRules => "other-rules",
-            TableError::Corrupt { .. } => "corrupt",
-            TableError::Unreadable { .. } => "unreadable",
-            TableError::TooLittleMemory { .. } => "too-little-memory",
-            TableError::TooManySeeds { .. } => "too-many-seeds",
-            TableError::Missing { .. } => "missing",
-            TableError::Wrong { .. } => "wrong",
-            TableError::Stopped => "stopped",
-        }
+rules::words! {
+    /// What is wrong with a table, or why there is none. [`TableError::id`] names
+    /// the message of each.
+    ///
+    /// ```
+    /// use endgame::{Table, TableError};
+    /// let error = Table::open(b"not a table".to_vec()).unwrap_err();
+    /// assert_eq!(error, TableError::NotATable);
+    /// assert_eq!(error.id(), "not-a-table");
+    /// ```
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum TableError {
+        /// These rules leave open what endless play is worth.
+        NoTable = "no-table",
+        /// The bytes are no endgame table.
+        NotATable = "not-a-table",
+        /// The table was made by another version of the program.
+        OtherVersion {
+            /// The version of the table.
+            found: u16,
+        } = "other-version",
+        /// The table belongs to other rules, or to another number of seeds.
+        OtherRules = "other-rules",
+        /// The table ends too early or is damaged.
+        Corrupt {
+            /// Where the damage was noticed, in bytes from the beginning.
+            offset: u64,
+        } = "corrupt",
+        /// The table cannot be read from where it lies.
+        Unreadable {
+            /// What the system says.
+            reason: String,
+        } = "unreadable",
+        /// The work needs more memory than it may take.
+        TooLittleMemory {
+            /// Bytes needed.
+            needed: u64,
+        } = "too-little-memory",
+        /// There are more forms than the builder can number.
+        TooManySeeds {
+            /// The most seeds it can do.
+            most: usize,
+        } = "too-many-seeds",
+        /// A table that a larger one needs is missing.
+        Missing {
+            /// Its number of seeds.
+            seeds: usize,
+        } = "missing",
+        /// A finished table does not say what the rules say.
+        Wrong {
+            /// Its number of seeds.
+            seeds: usize,
+            /// The first form that is wrong.
+            form: u64,
+        } = "wrong",
+        /// A stop was requested.
+        Stopped = "stopped",
     }
 }
 

@@ -4,39 +4,26 @@ use std::time::Duration;
 
 use crate::{GameId, Moment};
 
-/// Something one player proposes and the other accepts or declines.
-///
-/// ```
-/// use play::Offer;
-/// assert_eq!(Offer::TakeBack.id(), "take-back");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum Offer {
-    /// To call the game a draw.
-    Draw,
-    /// To end it here with the share the rules give, as when positions repeat.
-    End,
-    /// To take back the proposer's last move; in casual games only.
-    TakeBack,
-    /// To play once more with the sides exchanged.
-    Rematch,
-}
-
-impl Offer {
-    /// Every kind of offer.
-    pub const ALL: [Offer; 4] = [Offer::Draw, Offer::End, Offer::TakeBack, Offer::Rematch];
-
-    /// The word for it in protocols and message keys.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Offer::Draw => "draw",
-            Offer::End => "end",
-            Offer::TakeBack => "take-back",
-            Offer::Rematch => "rematch",
-        }
+rules::words! {
+    /// Something one player proposes and the other accepts or declines.
+    ///
+    /// ```
+    /// use play::Offer;
+    /// assert_eq!(Offer::TakeBack.id(), "take-back");
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+    #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+    pub enum Offer {
+        /// To call the game a draw.
+        Draw = "draw",
+        /// To end it here with the share the rules give, as when positions repeat.
+        End = "end",
+        /// To take back the proposer's last move; in casual games only.
+        TakeBack = "take-back",
+        /// To play once more with the sides exchanged.
+        Rematch = "rematch",
     }
 }
 

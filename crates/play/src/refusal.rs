@@ -5,68 +5,47 @@ use std::time::Duration;
 
 use rules::TextError;
 
-/// The typed cause of a refusal. [`Refusal::id`] names the message of each.
-///
-/// ```
-/// assert_eq!(play::Refusal::NotYourTurn.id(), "not-your-turn");
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// It is the opponent's turn.
-    NotYourTurn,
-    /// The rules do not allow the move, or it cannot be read.
-    BadMove(TextError),
-    /// The game is over.
-    GameOver,
-    /// The game is not over yet.
-    NotOver,
-    /// The player is on vacation, and has to end it before playing on.
-    OnVacation,
-    /// The time of the side to move has run out.
-    TimeIsUp,
-    /// The opponent has proposed nothing of the kind.
-    NothingOffered,
-    /// This has been proposed already and waits for an answer.
-    AlreadyOffered,
-    /// Too much has been proposed; the opponent is not asked again.
-    TooManyOffers,
-    /// The game is so long that it can only be ended.
-    LogFull,
-    /// Moves are taken back in casual games only.
-    RatedGame,
-    /// The player has no move to take back.
-    NothingToTakeBack,
-    /// Games are called off before the second move, not later.
-    TooLateToAbort,
-    /// The opponent is here, or has not been gone for long enough.
-    NotGone {
-        /// How much longer to wait, where waiting helps.
-        wait: Option<Duration>,
-    },
-    /// A rematch has been agreed on already.
-    AlreadyRematched,
-}
-
-impl Refusal {
-    /// The word for this cause in protocols and message keys.
-    pub const fn id(&self) -> &'static str {
-        match self {
-            Refusal::NotYourTurn => "not-your-turn",
-            Refusal::BadMove(_) => "bad-move",
-            Refusal::GameOver => "game-over",
-            Refusal::NotOver => "not-over",
-            Refusal::OnVacation => "on-vacation",
-            Refusal::TimeIsUp => "time-is-up",
-            Refusal::NothingOffered => "nothing-offered",
-            Refusal::AlreadyOffered => "already-offered",
-            Refusal::TooManyOffers => "too-many-offers",
-            Refusal::LogFull => "log-full",
-            Refusal::RatedGame => "rated-game",
-            Refusal::NothingToTakeBack => "nothing-to-take-back",
-            Refusal::TooLateToAbort => "too-late-to-abort",
-            Refusal::NotGone { .. } => "not-gone",
-            Refusal::AlreadyRematched => "already-rematched",
-        }
+rules::words! {
+    /// The typed cause of a refusal. [`Refusal::id`] names the message of each.
+    ///
+    /// ```
+    /// assert_eq!(play::Refusal::NotYourTurn.id(), "not-your-turn");
+    /// ```
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Refusal {
+        /// It is the opponent's turn.
+        NotYourTurn = "not-your-turn",
+        /// The rules do not allow the move, or it cannot be read.
+        BadMove(TextError) = "bad-move",
+        /// The game is over.
+        GameOver = "game-over",
+        /// The game is not over yet.
+        NotOver = "not-over",
+        /// The player is on vacation, and has to end it before playing on.
+        OnVacation = "on-vacation",
+        /// The time of the side to move has run out.
+        TimeIsUp = "time-is-up",
+        /// The opponent has proposed nothing of the kind.
+        NothingOffered = "nothing-offered",
+        /// This has been proposed already and waits for an answer.
+        AlreadyOffered = "already-offered",
+        /// Too much has been proposed; the opponent is not asked again.
+        TooManyOffers = "too-many-offers",
+        /// The game is so long that it can only be ended.
+        LogFull = "log-full",
+        /// Moves are taken back in casual games only.
+        RatedGame = "rated-game",
+        /// The player has no move to take back.
+        NothingToTakeBack = "nothing-to-take-back",
+        /// Games are called off before the second move, not later.
+        TooLateToAbort = "too-late-to-abort",
+        /// The opponent is here, or has not been gone for long enough.
+        NotGone {
+            /// How much longer to wait, where waiting helps.
+            wait: Option<Duration>,
+        } = "not-gone",
+        /// A rematch has been agreed on already.
+        AlreadyRematched = "already-rematched",
     }
 }
 

@@ -85,35 +85,25 @@ impl Vacation {
     }
 }
 
-/// Why a vacation cannot begin or end.
-///
-/// ```
-/// assert_eq!(play::VacationRefusal::AlreadyAway.id(), "already-on-vacation");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum VacationRefusal {
-    /// It has no day, or more than a year has.
-    BadLength,
-    /// One is on vacation already.
-    AlreadyAway,
-    /// The year has too few days left.
-    TooFewDays {
-        /// How many.
-        left: u64,
-    },
-    /// One is not on vacation.
-    NotAway,
-}
-
-impl VacationRefusal {
-    /// The word for this cause in protocols and message keys.
-    pub const fn id(self) -> &'static str {
-        match self {
-            VacationRefusal::BadLength => "vacation-length",
-            VacationRefusal::AlreadyAway => "already-on-vacation",
-            VacationRefusal::TooFewDays { .. } => "too-few-vacation-days",
-            VacationRefusal::NotAway => "not-on-vacation",
-        }
+rules::words! {
+    /// Why a vacation cannot begin or end.
+    ///
+    /// ```
+    /// assert_eq!(play::VacationRefusal::AlreadyAway.id(), "already-on-vacation");
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum VacationRefusal {
+        /// It has no day, or more than a year has.
+        BadLength = "vacation-length",
+        /// One is on vacation already.
+        AlreadyAway = "already-on-vacation",
+        /// The year has too few days left.
+        TooFewDays {
+            /// How many.
+            left: u64,
+        } = "too-few-vacation-days",
+        /// One is not on vacation.
+        NotAway = "not-on-vacation",
     }
 }
 

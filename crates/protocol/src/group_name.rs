@@ -4,32 +4,22 @@ use std::fmt;
 
 use crate::nickname::plain;
 
-/// What is wrong with a name. [`GroupNameFault::id`] names the message.
-///
-/// ```
-/// assert_eq!(protocol::GroupNameFault::Reserved.id(), "name-reserved");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum GroupNameFault {
-    /// Fewer than 3 characters, or no letter.
-    TooShort,
-    /// More than 40 characters.
-    TooLong,
-    /// Something that is neither a Latin letter, a digit, a space, `_` nor `-`.
-    BadCharacter(char),
-    /// It would be taken for something of the server itself.
-    Reserved,
-}
-
-impl GroupNameFault {
-    /// The word for it in protocols and message keys.
-    pub const fn id(self) -> &'static str {
-        match self {
-            GroupNameFault::TooShort => "name-too-short",
-            GroupNameFault::TooLong => "name-too-long",
-            GroupNameFault::BadCharacter(_) => "name-bad-character",
-            GroupNameFault::Reserved => "name-reserved",
-        }
+rules::words! {
+    /// What is wrong with a name. [`GroupNameFault::id`] names the message.
+    ///
+    /// ```
+    /// assert_eq!(protocol::GroupNameFault::Reserved.id(), "name-reserved");
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum GroupNameFault {
+        /// Fewer than 3 characters, or no letter.
+        TooShort = "name-too-short",
+        /// More than 40 characters.
+        TooLong = "name-too-long",
+        /// Something that is neither a Latin letter, a digit, a space, `_` nor `-`.
+        BadCharacter(char) = "name-bad-character",
+        /// It would be taken for something of the server itself.
+        Reserved = "name-reserved",
     }
 }
 

@@ -2,32 +2,22 @@
 
 use std::fmt;
 
-/// What is wrong with a nickname. [`NicknameFault::id`] names the message.
-///
-/// ```
-/// assert_eq!(protocol::NicknameFault::TooShort.id(), "nickname-too-short");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum NicknameFault {
-    /// Fewer than 3 characters.
-    TooShort,
-    /// More than 30 characters.
-    TooLong,
-    /// Something that is neither a Latin letter, a digit, `_` nor `-`.
-    BadCharacter(char),
-    /// The name of a computer player, of a guest or of the server itself.
-    Reserved,
-}
-
-impl NicknameFault {
-    /// The word for it in protocols and message keys.
-    pub const fn id(self) -> &'static str {
-        match self {
-            NicknameFault::TooShort => "nickname-too-short",
-            NicknameFault::TooLong => "nickname-too-long",
-            NicknameFault::BadCharacter(_) => "nickname-bad-character",
-            NicknameFault::Reserved => "nickname-reserved",
-        }
+rules::words! {
+    /// What is wrong with a nickname. [`NicknameFault::id`] names the message.
+    ///
+    /// ```
+    /// assert_eq!(protocol::NicknameFault::TooShort.id(), "nickname-too-short");
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum NicknameFault {
+        /// Fewer than 3 characters.
+        TooShort = "nickname-too-short",
+        /// More than 30 characters.
+        TooLong = "nickname-too-long",
+        /// Something that is neither a Latin letter, a digit, `_` nor `-`.
+        BadCharacter(char) = "nickname-bad-character",
+        /// The name of a computer player, of a guest or of the server itself.
+        Reserved = "nickname-reserved",
     }
 }
 

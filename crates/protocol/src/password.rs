@@ -1,53 +1,28 @@
 //! Which passwords are allowed.
 
-use std::fmt;
-
 use crate::nickname::plain;
 
 /// Passwords that everybody uses, one a line.
 const COMMON: &str = include_str!("common_passwords.txt");
 
-/// What is wrong with a password. [`PasswordFault::id`] names the message.
-///
-/// ```
-/// assert_eq!(protocol::PasswordFault::Common.id(), "password-common");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PasswordFault {
-    /// Fewer than 8 characters.
-    TooShort,
-    /// More than 200 characters.
-    TooLong,
-    /// One that everybody uses, or a single character again and again.
-    Common,
-    /// The nickname, or nearly.
-    LikeNickname,
-}
-
-impl PasswordFault {
-    /// The word for it in protocols and message keys.
-    pub const fn id(self) -> &'static str {
-        match self {
-            PasswordFault::TooShort => "password-too-short",
-            PasswordFault::TooLong => "password-too-long",
-            PasswordFault::Common => "password-common",
-            PasswordFault::LikeNickname => "password-like-nickname",
-        }
+rules::words! {
+    /// What is wrong with a password. [`PasswordFault::id`] names the message.
+    ///
+    /// ```
+    /// assert_eq!(protocol::PasswordFault::Common.id(), "password-common");
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum PasswordFault {
+        /// Fewer than 8 characters.
+        TooShort = "password-too-short" => "a password has at least 8 characters",
+        /// More than 200 characters.
+        TooLong = "password-too-long" => "a password has at most 200 characters",
+        /// One that everybody uses, or a single character again and again.
+        Common = "password-common" => "this password is one that everybody tries first",
+        /// The nickname, or nearly.
+        LikeNickname = "password-like-nickname" => "the password is too much like the nickname",
     }
 }
-
-impl fmt::Display for PasswordFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            PasswordFault::TooShort => "a password has at least 8 characters",
-            PasswordFault::TooLong => "a password has at most 200 characters",
-            PasswordFault::Common => "this password is one that everybody tries first",
-            PasswordFault::LikeNickname => "the password is too much like the nickname",
-        })
-    }
-}
-
-impl std::error::Error for PasswordFault {}
 
 /// Is this a password to trust? Browsers ask before sending it, the server
 /// asks again.

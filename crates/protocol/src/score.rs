@@ -57,35 +57,28 @@ impl PuzzleStanding {
     }
 }
 
-/// The time a scoreboard looks back on.
-///
-/// ```
-/// let week: protocol::Period = serde_json::from_str(r#""week""#).unwrap();
-/// assert_eq!(week.id(), "week");
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Period {
-    /// The last seven days.
-    Week,
-    /// The last thirty days.
-    Month,
-    /// All there is.
-    #[default]
-    All,
+rules::words! {
+    /// The time a scoreboard looks back on.
+    ///
+    /// ```
+    /// let week: protocol::Period = serde_json::from_str(r#""week""#).unwrap();
+    /// assert_eq!(week.id(), "week");
+    /// ```
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Period {
+        /// The last seven days.
+        Week = "week",
+        /// The last thirty days.
+        Month = "month",
+        /// All there is.
+        #[default]
+        All = "all",
+    }
 }
 
 impl Period {
-    /// The word for it in addresses and message keys.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Period::Week => "week",
-            Period::Month => "month",
-            Period::All => "all",
-        }
-    }
-
     /// How many days it looks back; all of them without a number.
     pub const fn days(self) -> Option<u64> {
         match self {

@@ -5,41 +5,24 @@ use std::fmt;
 use play::Action;
 use serde::{Deserialize, Serialize};
 
-/// Something that an access token may allow.
-///
-/// ```
-/// use protocol::Scope;
-/// assert_eq!(Scope::from_id("play"), Some(Scope::Play));
-/// assert_eq!(Scope::ALL.map(Scope::id), ["read", "challenge", "play"]);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Scope {
-    /// To see what its account sees: events, games, challenges.
-    Read,
-    /// To open, accept, decline and withdraw challenges.
-    Challenge,
-    /// To move, resign, offer and answer in its games.
-    Play,
-}
-
-impl Scope {
-    /// All there are.
-    pub const ALL: [Scope; 3] = [Scope::Read, Scope::Challenge, Scope::Play];
-
-    /// The word for it.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Scope::Read => "read",
-            Scope::Challenge => "challenge",
-            Scope::Play => "play",
-        }
-    }
-
-    /// The scope that a word stands for.
-    pub fn from_id(id: &str) -> Option<Scope> {
-        Scope::ALL.into_iter().find(|scope| scope.id() == id)
+rules::words! {
+    /// Something that an access token may allow.
+    ///
+    /// ```
+    /// use protocol::Scope;
+    /// assert_eq!(Scope::from_id("play"), Some(Scope::Play));
+    /// assert_eq!(Scope::ALL.map(Scope::id), ["read", "challenge", "play"]);
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Scope {
+        /// To see what its account sees: events, games, challenges.
+        Read = "read",
+        /// To open, accept, decline and withdraw challenges.
+        Challenge = "challenge",
+        /// To move, resign, offer and answer in its games.
+        Play = "play",
     }
 }
 

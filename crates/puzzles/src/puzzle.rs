@@ -4,35 +4,24 @@ use rules::{AnyGame, AnyMatch, TextError, catalogue};
 
 use crate::PuzzleTheme;
 
-/// What the solver has to bring about.
-///
-/// ```
-/// use puzzles::Aim;
-/// assert_eq!(Aim::from_id("draw"), Some(Aim::Draw));
-/// assert_eq!(Aim::Win.id(), "win");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Aim {
-    /// A win; every other move is proved not to win.
-    Win,
-    /// At least a draw; every other move is proved to lose.
-    Draw,
+rules::words! {
+    /// What the solver has to bring about.
+    ///
+    /// ```
+    /// use puzzles::Aim;
+    /// assert_eq!(Aim::from_id("draw"), Some(Aim::Draw));
+    /// assert_eq!(Aim::Win.id(), "win");
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Aim {
+        /// A win; every other move is proved not to win.
+        Win = "win",
+        /// At least a draw; every other move is proved to lose.
+        Draw = "draw",
+    }
 }
 
 impl Aim {
-    /// The word in files and message keys.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Aim::Win => "win",
-            Aim::Draw => "draw",
-        }
-    }
-
-    /// The aim of a word.
-    pub fn from_id(id: &str) -> Option<Aim> {
-        [Aim::Win, Aim::Draw].into_iter().find(|aim| aim.id() == id)
-    }
-
     /// The least result that reaches it: 1 is a win, 0 a draw.
     pub const fn least(self) -> i8 {
         match self {

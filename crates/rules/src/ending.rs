@@ -39,88 +39,47 @@ impl Outcome {
     }
 }
 
-/// Why a game ended.
-///
-/// [`EndReason::id`] is the word used in files, protocols and message keys.
-///
-/// ```
-/// use rules::EndReason;
-/// assert_eq!(EndReason::from_id("majority"), Some(EndReason::Majority));
-/// assert_eq!(EndReason::Majority.id(), "majority");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-pub enum EndReason {
-    /// A store holds more than half of the seeds.
-    Majority,
-    /// No seed is left on the board.
-    BoardEmpty,
-    /// Two seeds, half a round apart, would chase each other forever.
-    TwoSeeds,
-    /// The position occurred as often as the rules allow.
-    Repetition,
-    /// The player to move has no legal move.
-    NoMove,
-    /// The game reached its longest allowed length.
-    PlyLimit,
-    /// A line was completed.
-    LineMade,
-    /// Every square is taken and nobody made a line.
-    BoardFull,
-    /// A player resigned.
-    Resigned,
-    /// The players agreed to end the game here.
-    Agreed,
-    /// A player's time ran out.
-    TimeOut,
-    /// A player left and did not come back.
-    Abandoned,
-    /// The game was cancelled before it really began.
-    Aborted,
-}
-
-impl EndReason {
-    /// Every reason.
-    pub const ALL: [EndReason; 13] = [
-        EndReason::Majority,
-        EndReason::BoardEmpty,
-        EndReason::TwoSeeds,
-        EndReason::Repetition,
-        EndReason::NoMove,
-        EndReason::PlyLimit,
-        EndReason::LineMade,
-        EndReason::BoardFull,
-        EndReason::Resigned,
-        EndReason::Agreed,
-        EndReason::TimeOut,
-        EndReason::Abandoned,
-        EndReason::Aborted,
-    ];
-
-    /// The word for this reason in files and protocols.
-    pub const fn id(self) -> &'static str {
-        match self {
-            EndReason::Majority => "majority",
-            EndReason::BoardEmpty => "board-empty",
-            EndReason::TwoSeeds => "two-seeds",
-            EndReason::Repetition => "repetition",
-            EndReason::NoMove => "no-move",
-            EndReason::PlyLimit => "ply-limit",
-            EndReason::LineMade => "line-made",
-            EndReason::BoardFull => "board-full",
-            EndReason::Resigned => "resigned",
-            EndReason::Agreed => "agreed",
-            EndReason::TimeOut => "time-out",
-            EndReason::Abandoned => "abandoned",
-            EndReason::Aborted => "aborted",
-        }
-    }
-
-    /// The reason that a word stands for.
-    pub fn from_id(id: &str) -> Option<Self> {
-        EndReason::ALL.into_iter().find(|reason| reason.id() == id)
+crate::words! {
+    /// Why a game ended.
+    ///
+    /// [`EndReason::id`] is the word used in files, protocols and message keys.
+    ///
+    /// ```
+    /// use rules::EndReason;
+    /// assert_eq!(EndReason::from_id("majority"), Some(EndReason::Majority));
+    /// assert_eq!(EndReason::Majority.id(), "majority");
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+    #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+    pub enum EndReason {
+        /// A store holds more than half of the seeds.
+        Majority = "majority",
+        /// No seed is left on the board.
+        BoardEmpty = "board-empty",
+        /// Two seeds, half a round apart, would chase each other forever.
+        TwoSeeds = "two-seeds",
+        /// The position occurred as often as the rules allow.
+        Repetition = "repetition",
+        /// The player to move has no legal move.
+        NoMove = "no-move",
+        /// The game reached its longest allowed length.
+        PlyLimit = "ply-limit",
+        /// A line was completed.
+        LineMade = "line-made",
+        /// Every square is taken and nobody made a line.
+        BoardFull = "board-full",
+        /// A player resigned.
+        Resigned = "resigned",
+        /// The players agreed to end the game here.
+        Agreed = "agreed",
+        /// A player's time ran out.
+        TimeOut = "time-out",
+        /// A player left and did not come back.
+        Abandoned = "abandoned",
+        /// The game was cancelled before it really began.
+        Aborted = "aborted",
     }
 }
 

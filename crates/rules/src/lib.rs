@@ -41,6 +41,7 @@ mod stones;
 mod symmetry;
 mod tablebase;
 mod typed_input;
+mod words;
 
 pub use any_match::AnyMatch;
 pub use bits::Bits;

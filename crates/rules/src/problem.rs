@@ -21,85 +21,73 @@ pub struct TextError {
     pub problem: Problem,
 }
 
-/// What can be wrong with a text. [`Problem::id`] names the message of each;
-/// [`Problem::details`] gives the values to fill in.
-///
-/// ```
-/// use rules::catalogue;
-/// let error = catalogue::parse("chess").unwrap_err();
-/// assert_eq!(error.problem.id(), "unknown-game");
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Problem {
-    /// No game has this name.
-    UnknownGame {
-        /// What was written.
-        found: String,
-    },
-    /// The game has no such option.
-    UnknownOption {
-        /// What was written.
-        found: String,
-        /// The options of the game.
-        expected: String,
-    },
-    /// The options contradict each other or the game's limits.
-    BadOptions {
-        /// The reason.
-        reason: Phrase,
-    },
-    /// Something else was expected here.
-    Expected {
-        /// What was expected, such as a number from 0 to 48.
-        expected: Phrase,
-        /// What was written instead; empty at the end of the text.
-        found: String,
-        /// A text that would have been right.
-        example: String,
-    },
-    /// The numbers of seeds, stones or cells do not add up.
-    WrongCount {
-        /// What is counted: `seeds`, `stones`, `houses`, `cells`, `rows`.
-        what: &'static str,
-        /// How many there should be.
-        expected: usize,
-        /// How many there are.
-        found: usize,
-    },
-    /// The position cannot occur in this game.
-    Impossible {
-        /// The reason.
-        reason: Phrase,
-    },
-    /// The move is not legal.
-    IllegalMove {
-        /// The move as written.
-        found: String,
-        /// Why not.
-        why: Illegal,
-    },
-    /// The text is longer than anything this format holds.
-    TooLong {
-        /// The limit, in bytes, characters, moves or levels.
-        limit: usize,
-    },
+crate::words! {
+    /// What can be wrong with a text. [`Problem::id`] names the message of each;
+    /// [`Problem::details`] gives the values to fill in.
+    ///
+    /// ```
+    /// use rules::catalogue;
+    /// let error = catalogue::parse("chess").unwrap_err();
+    /// assert_eq!(error.problem.id(), "unknown-game");
+    /// ```
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Problem {
+        /// No game has this name.
+        UnknownGame {
+            /// What was written.
+            found: String,
+        } = "unknown-game",
+        /// The game has no such option.
+        UnknownOption {
+            /// What was written.
+            found: String,
+            /// The options of the game.
+            expected: String,
+        } = "unknown-option",
+        /// The options contradict each other or the game's limits.
+        BadOptions {
+            /// The reason.
+            reason: Phrase,
+        } = "bad-options",
+        /// Something else was expected here.
+        Expected {
+            /// What was expected, such as a number from 0 to 48.
+            expected: Phrase,
+            /// What was written instead; empty at the end of the text.
+            found: String,
+            /// A text that would have been right.
+            example: String,
+        } = "expected",
+        /// The numbers of seeds, stones or cells do not add up.
+        WrongCount {
+            /// What is counted: `seeds`, `stones`, `houses`, `cells`, `rows`.
+            what: &'static str,
+            /// How many there should be.
+            expected: usize,
+            /// How many there are.
+            found: usize,
+        } = "wrong-count",
+        /// The position cannot occur in this game.
+        Impossible {
+            /// The reason.
+            reason: Phrase,
+        } = "impossible",
+        /// The move is not legal.
+        IllegalMove {
+            /// The move as written.
+            found: String,
+            /// Why not.
+            why: Illegal,
+        } = "illegal-move",
+        /// The text is longer than anything this format holds.
+        TooLong {
+            /// The limit, in bytes, characters, moves or levels.
+            limit: usize,
+        } = "too-long",
+    }
 }
 
 impl Problem {
-    /// The name of this problem in protocols and message keys.
-    pub const fn id(&self) -> &'static str {
-        match self {
-            Problem::UnknownGame { .. } => "unknown-game",
-            Problem::UnknownOption { .. } => "unknown-option",
-            Problem::BadOptions { .. } => "bad-options",
-            Problem::Expected { .. } => "expected",
-            Problem::WrongCount { .. } => "wrong-count",
-            Problem::Impossible { .. } => "impossible",
-            Problem::IllegalMove { .. } => "illegal-move",
-            Problem::TooLong { .. } => "too-long",
-        }
-    }
-
     /// The values that a message about this problem fills in, by name.
     pub fn details(&self) -> Vec<(&'static str, String)> {
         match self {

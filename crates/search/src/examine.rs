@@ -26,35 +26,26 @@ pub struct Examination {
     pub shortest_losses: Vec<Vec<String>>,
 }
 
-/// Why a bot could not be examined.
-///
-/// ```
-/// use search::ExamineError;
-/// let error = ExamineError::TooLarge { positions: 9 };
-/// assert_eq!(error.to_string(), "the game has more than 9 positions to examine");
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ExamineError {
-    /// There are more positions than were allowed, or games longer than any
-    /// that bots play.
-    TooLarge {
-        /// How many were allowed.
-        positions: u64,
-    },
-    /// The bot failed.
-    Bot(BotError),
-    /// A stop was requested first; this was found by then.
-    Stopped(Examination),
-}
-
-impl ExamineError {
-    /// The word for this error in message keys.
-    pub const fn id(&self) -> &'static str {
-        match self {
-            ExamineError::TooLarge { .. } => "too-large",
-            ExamineError::Bot(_) => "bot-failed",
-            ExamineError::Stopped(_) => "stopped",
-        }
+rules::words! {
+    /// Why a bot could not be examined.
+    ///
+    /// ```
+    /// use search::ExamineError;
+    /// let error = ExamineError::TooLarge { positions: 9 };
+    /// assert_eq!(error.to_string(), "the game has more than 9 positions to examine");
+    /// ```
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum ExamineError {
+        /// There are more positions than were allowed, or games longer than any
+        /// that bots play.
+        TooLarge {
+            /// How many were allowed.
+            positions: u64,
+        } = "too-large",
+        /// The bot failed.
+        Bot(BotError) = "bot-failed",
+        /// A stop was requested first; this was found by then.
+        Stopped(Examination) = "stopped",
     }
 }
 

@@ -5,40 +5,23 @@ use std::time::Duration;
 
 use rules::{Picture, Step};
 
-/// How fast the hand moves.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum AnimationSpeed {
-    /// The board shows the result at once.
-    Off,
-    /// Slow enough to count aloud.
-    Slow,
-    /// At the speed of a calm hand.
-    #[default]
-    Normal,
-    /// At the speed of an experienced player's hand.
-    Fast,
+rules::words! {
+    /// How fast the hand moves.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum AnimationSpeed {
+        /// The board shows the result at once.
+        Off = "off",
+        /// Slow enough to count aloud.
+        Slow = "slow",
+        /// At the speed of a calm hand.
+        #[default]
+        Normal = "normal",
+        /// At the speed of an experienced player's hand.
+        Fast = "fast",
+    }
 }
 
 impl AnimationSpeed {
-    /// Every speed, slowest last but for none.
-    pub const ALL: [AnimationSpeed; 4] =
-        [AnimationSpeed::Off, AnimationSpeed::Slow, AnimationSpeed::Normal, AnimationSpeed::Fast];
-
-    /// The word for this speed in settings and message keys.
-    pub const fn id(self) -> &'static str {
-        match self {
-            AnimationSpeed::Off => "off",
-            AnimationSpeed::Slow => "slow",
-            AnimationSpeed::Normal => "normal",
-            AnimationSpeed::Fast => "fast",
-        }
-    }
-
-    /// The speed that a word stands for.
-    pub fn from_id(id: &str) -> Option<Self> {
-        AnimationSpeed::ALL.into_iter().find(|speed| speed.id() == id)
-    }
-
     /// The speed after this one; after the fastest, no animation.
     #[must_use]
     pub fn next(self) -> Self {

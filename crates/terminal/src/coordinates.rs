@@ -3,40 +3,26 @@
 
 use rules::{AnyMatch, Picture, TypedInput};
 
-/// How the cells of the hexagon are named.
-///
-/// ```
-/// use terminal::Coordinates;
-/// let game = rules::catalogue::parse("quantum-leap:side=2").unwrap();
-/// let game = game.start_from("OO/XO1/XX O play").unwrap();
-/// assert_eq!(Coordinates::Prolog.of_move(game.as_ref(), "c2xa2"), "1-1x2-3");
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Coordinates {
-    /// The row's letter from the bottom and the diagonal's number.
-    #[default]
-    Letters,
-    /// The place along the line, a dash, and the line from the top.
-    Prolog,
+rules::words! {
+    /// How the cells of the hexagon are named.
+    ///
+    /// ```
+    /// use terminal::Coordinates;
+    /// let game = rules::catalogue::parse("quantum-leap:side=2").unwrap();
+    /// let game = game.start_from("OO/XO1/XX O play").unwrap();
+    /// assert_eq!(Coordinates::Prolog.of_move(game.as_ref(), "c2xa2"), "1-1x2-3");
+    /// ```
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Coordinates {
+        /// The row's letter from the bottom and the diagonal's number.
+        #[default]
+        Letters = "letters",
+        /// The place along the line, a dash, and the line from the top.
+        Prolog = "prolog",
+    }
 }
 
 impl Coordinates {
-    /// Every way.
-    pub const ALL: [Coordinates; 2] = [Coordinates::Letters, Coordinates::Prolog];
-
-    /// The word for it in options and settings.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Coordinates::Letters => "letters",
-            Coordinates::Prolog => "prolog",
-        }
-    }
-
-    /// The way of this word.
-    pub fn from_id(id: &str) -> Option<Coordinates> {
-        Coordinates::ALL.into_iter().find(|way| way.id() == id)
-    }
-
     /// The name of the cell at a place along a row, both from 0 at the top left.
     pub(crate) fn name(self, side: usize, row: usize, along: usize) -> String {
         if self == Coordinates::Prolog {

@@ -3,38 +3,19 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
-/// A set of colours.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ThemeName {
-    /// The sixteen colours that every terminal has.
-    #[default]
-    Sixteen,
-    /// The same for a light background.
-    Light,
-    /// Wood and seeds, for terminals with 256 colours.
-    Wood,
-    /// No colours.
-    None,
-}
-
-impl ThemeName {
-    /// Every theme.
-    pub const ALL: [ThemeName; 4] =
-        [ThemeName::Sixteen, ThemeName::Light, ThemeName::Wood, ThemeName::None];
-
-    /// The word for this theme in settings and message keys.
-    pub const fn id(self) -> &'static str {
-        match self {
-            ThemeName::Sixteen => "sixteen",
-            ThemeName::Light => "light",
-            ThemeName::Wood => "wood",
-            ThemeName::None => "none",
-        }
-    }
-
-    /// The theme that a word stands for.
-    pub fn from_id(id: &str) -> Option<Self> {
-        ThemeName::ALL.into_iter().find(|theme| theme.id() == id)
+rules::words! {
+    /// A set of colours.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum ThemeName {
+        /// The sixteen colours that every terminal has.
+        #[default]
+        Sixteen = "sixteen",
+        /// The same for a light background.
+        Light = "light",
+        /// Wood and seeds, for terminals with 256 colours.
+        Wood = "wood",
+        /// No colours.
+        None = "none",
     }
 }
 

@@ -51,39 +51,24 @@ impl Progress {
     }
 }
 
-/// What happens to a count.
-///
-/// ```
-/// use endgame::build::Step;
-/// assert_eq!(Step::LookAhead.id(), "look-ahead");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Step {
-    /// It was finished before and is read.
-    Load,
-    /// Every form's ends and captures are looked at.
-    LookAhead,
-    /// Values spread back from form to form.
-    Settle,
-    /// The values are compressed and written.
-    Write,
-    /// A finished table is checked against the rules.
-    Verify,
-}
-
-impl Step {
-    /// Every step.
-    pub const ALL: [Step; 5] =
-        [Step::Load, Step::LookAhead, Step::Settle, Step::Write, Step::Verify];
-
-    /// The word for this step in message keys.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Step::Load => "load",
-            Step::LookAhead => "look-ahead",
-            Step::Settle => "settle",
-            Step::Write => "write",
-            Step::Verify => "verify",
-        }
+rules::words! {
+    /// What happens to a count.
+    ///
+    /// ```
+    /// use endgame::build::Step;
+    /// assert_eq!(Step::LookAhead.id(), "look-ahead");
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Step {
+        /// It was finished before and is read.
+        Load = "load",
+        /// Every form's ends and captures are looked at.
+        LookAhead = "look-ahead",
+        /// Values spread back from form to form.
+        Settle = "settle",
+        /// The values are compressed and written.
+        Write = "write",
+        /// A finished table is checked against the rules.
+        Verify = "verify",
     }
 }

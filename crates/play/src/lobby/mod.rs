@@ -19,7 +19,6 @@ pub use open::MOST_OPEN;
 pub use pairing::{Pair, PairingRequest, RANGES, pair};
 
 use std::collections::BTreeMap;
-use std::fmt;
 
 use crate::ChallengeId;
 
@@ -44,98 +43,56 @@ pub enum LobbyEvent {
     },
 }
 
-/// Why a challenge is no longer open.
-///
-/// ```
-/// assert_eq!(play::lobby::Closing::Declined.id(), "declined");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum Closing {
-    /// Somebody accepted: a game begins.
-    Accepted,
-    /// The one it was meant for declined.
-    Declined,
-    /// Its maker withdrew it.
-    Cancelled,
-    /// Nobody answered in time.
-    Expired,
-}
-
-impl Closing {
-    /// The word for it in protocols and message keys.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Closing::Accepted => "accepted",
-            Closing::Declined => "declined",
-            Closing::Cancelled => "cancelled",
-            Closing::Expired => "expired",
-        }
+rules::words! {
+    /// Why a challenge is no longer open.
+    ///
+    /// ```
+    /// assert_eq!(play::lobby::Closing::Declined.id(), "declined");
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+    #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+    pub enum Closing {
+        /// Somebody accepted: a game begins.
+        Accepted = "accepted",
+        /// The one it was meant for declined.
+        Declined = "declined",
+        /// Its maker withdrew it.
+        Cancelled = "cancelled",
+        /// Nobody answered in time.
+        Expired = "expired",
     }
 }
 
-/// Why the lobby refuses.
-///
-/// ```
-/// assert_eq!(play::lobby::Denial::OwnChallenge.id(), "own-challenge");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Denial {
-    /// There is no such open challenge; perhaps another player was faster.
-    NoSuchChallenge,
-    /// Nobody plays against themselves.
-    OwnChallenge,
-    /// It was meant for another player.
-    NotForYou,
-    /// The one who is challenged has muted the one who challenges.
-    NotWelcome,
-    /// The one who is challenged does not agree to play against programs.
-    NoPrograms,
-    /// Only its maker withdraws a challenge.
-    NotYours,
-    /// So many challenges of one player are open already.
-    TooMany,
-    /// A challenge of this name is open already.
-    NameTaken,
-}
-
-impl Denial {
-    /// The word for it in protocols and message keys.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Denial::NoSuchChallenge => "no-such-challenge",
-            Denial::OwnChallenge => "own-challenge",
-            Denial::NotForYou => "not-for-you",
-            Denial::NotWelcome => "not-welcome",
-            Denial::NoPrograms => "no-programs",
-            Denial::NotYours => "not-yours",
-            Denial::TooMany => "too-many-challenges",
-            Denial::NameTaken => "name-taken",
-        }
+rules::words! {
+    /// Why the lobby refuses.
+    ///
+    /// ```
+    /// assert_eq!(play::lobby::Denial::OwnChallenge.id(), "own-challenge");
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Denial {
+        /// There is no such open challenge; perhaps another player was faster.
+        NoSuchChallenge = "no-such-challenge" => "there is no such open challenge",
+        /// Nobody plays against themselves.
+        OwnChallenge = "own-challenge" => "nobody plays against themselves",
+        /// It was meant for another player.
+        NotForYou = "not-for-you" => "the challenge is meant for somebody else",
+        /// The one who is challenged has muted the one who challenges.
+        NotWelcome = "not-welcome" => "this player accepts no challenges of yours",
+        /// The one who is challenged does not agree to play against programs.
+        NoPrograms = "no-programs" =>
+            "this player has not agreed to play against programs; challenge another program, \
+                     or wait until the player challenges you",
+        /// Only its maker withdraws a challenge.
+        NotYours = "not-yours" => "only its maker withdraws a challenge",
+        /// So many challenges of one player are open already.
+        TooMany = "too-many-challenges" => "too many challenges are open already",
+        /// A challenge of this name is open already.
+        NameTaken = "name-taken" => "a challenge of this name is open already",
     }
 }
-
-impl fmt::Display for Denial {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Denial::NoSuchChallenge => "there is no such open challenge",
-            Denial::OwnChallenge => "nobody plays against themselves",
-            Denial::NotForYou => "the challenge is meant for somebody else",
-            Denial::NotWelcome => "this player accepts no challenges of yours",
-            Denial::NoPrograms => {
-                "this player has not agreed to play against programs; challenge another program, \
-                 or wait until the player challenges you"
-            }
-            Denial::NotYours => "only its maker withdraws a challenge",
-            Denial::TooMany => "too many challenges are open already",
-            Denial::NameTaken => "a challenge of this name is open already",
-        })
-    }
-}
-
-impl std::error::Error for Denial {}
 
 /// The open challenges.
 ///

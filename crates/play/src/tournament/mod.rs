@@ -36,48 +36,25 @@ pub const MOST_ENTRANTS: usize = 1_000;
 /// The longest a log may become: enough for an arena of a thousand people.
 pub const LONGEST_TOURNAMENT_LOG: u64 = 100_000;
 
-/// How far a tournament has come.
-///
-/// ```
-/// use play::tournament::TournamentPhase;
-/// assert_eq!(TournamentPhase::from_id("running"), Some(TournamentPhase::Running));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-pub enum TournamentPhase {
-    /// People join.
-    Open,
-    /// It is being played.
-    Running,
-    /// It is over.
-    Over,
-    /// It was not played.
-    CalledOff,
-}
-
-impl TournamentPhase {
-    /// Every phase there is.
-    pub const ALL: [TournamentPhase; 4] = [
-        TournamentPhase::Open,
-        TournamentPhase::Running,
-        TournamentPhase::Over,
-        TournamentPhase::CalledOff,
-    ];
-
-    /// The word for it in databases, protocols and message keys.
-    pub const fn id(self) -> &'static str {
-        match self {
-            TournamentPhase::Open => "open",
-            TournamentPhase::Running => "running",
-            TournamentPhase::Over => "over",
-            TournamentPhase::CalledOff => "called-off",
-        }
-    }
-
-    /// The phase that a word stands for.
-    pub fn from_id(id: &str) -> Option<Self> {
-        TournamentPhase::ALL.into_iter().find(|phase| phase.id() == id)
+rules::words! {
+    /// How far a tournament has come.
+    ///
+    /// ```
+    /// use play::tournament::TournamentPhase;
+    /// assert_eq!(TournamentPhase::from_id("running"), Some(TournamentPhase::Running));
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+    pub enum TournamentPhase {
+        /// People join.
+        Open = "open",
+        /// It is being played.
+        Running = "running",
+        /// It is over.
+        Over = "over",
+        /// It was not played.
+        CalledOff = "called-off",
     }
 }
 

@@ -13,36 +13,28 @@ pub const MINUTES: RangeInclusive<u16> = 1..=360;
 /// How far ahead a tournament may be announced.
 pub const LONGEST_NOTICE: Duration = Duration::from_secs(60 * 24 * 60 * 60);
 
-/// Who plays whom, and for how long.
-///
-/// ```
-/// use play::tournament::TournamentSystem;
-/// assert_eq!(TournamentSystem::Arena { minutes: 30 }.id(), "arena");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields))]
-pub enum TournamentSystem {
-    /// Rounds in which everybody plays somebody with about as many points, and nobody
-    /// twice against the same opponent.
-    Swiss {
-        /// How many rounds.
-        rounds: u16,
-    },
-    /// Whoever is free plays again, until the time is over.
-    Arena {
-        /// How long, in minutes.
-        minutes: u16,
-    },
-}
-
-impl TournamentSystem {
-    /// The word for it in protocols and message keys.
-    pub const fn id(self) -> &'static str {
-        match self {
-            TournamentSystem::Swiss { .. } => "swiss",
-            TournamentSystem::Arena { .. } => "arena",
-        }
+rules::words! {
+    /// Who plays whom, and for how long.
+    ///
+    /// ```
+    /// use play::tournament::TournamentSystem;
+    /// assert_eq!(TournamentSystem::Arena { minutes: 30 }.id(), "arena");
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields))]
+    pub enum TournamentSystem {
+        /// Rounds in which everybody plays somebody with about as many points, and nobody
+        /// twice against the same opponent.
+        Swiss {
+            /// How many rounds.
+            rounds: u16,
+        } = "swiss",
+        /// Whoever is free plays again, until the time is over.
+        Arena {
+            /// How long, in minutes.
+            minutes: u16,
+        } = "arena",
     }
 }
 

@@ -17,189 +17,191 @@ use search::{AnySearch, Thinking};
 
 use crate::after::{after, is_won_by, win_at_once};
 
-/// Why a move lost something. *The better move* is the first of the best line. Moves
-/// are as the game writes them, houses are places of the board as in
-/// [`rules::Picture`].
-///
-/// ```
-/// use review::Reason;
-/// let reason = Reason::MissesCapture { seeds: 4, taken: 0 };
-/// assert_eq!(reason.id(), "misses-capture");
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case"))]
-pub enum Reason {
-    /// Of all moves only the better one wins; the others are proved not to.
-    OnlyWin,
-    /// Of all moves only the better one does not lose.
-    OnlyDraw,
-    /// The better move ends the game with a win.
-    MissesWinAtOnce,
-    /// The opponent can now end the game with a win, which the better move
-    /// prevents.
-    AllowsWinAtOnce {
-        /// The opponent's move.
-        reply: String,
-    },
-    /// The same in a line game, where the threat was there already.
-    MissesBlock {
-        /// The square where the opponent wins.
-        reply: String,
-    },
-    /// The better move is proved to win; the one played is proved to lose.
-    WinToLoss,
-    /// The better move is proved to win; the one played is proved to draw at
-    /// best.
-    WinToDraw,
-    /// The better move is proved not to lose; the one played is proved to.
-    DrawToLoss,
-    /// The better move is proved to win.
-    MissesWin,
-    /// The move played is proved to lose.
-    Loses,
-    /// Both margins are known, and the result is the same.
-    LosesMargin {
-        /// The difference in seeds.
-        seeds: u16,
-    },
-    /// The opponent can end the game at once by leaving the player nothing to
-    /// play, and keeps all seeds that are left; the better move prevents it.
-    AllowsStarving {
-        /// The opponent's move.
-        reply: String,
-        /// The seeds left on the board.
-        seeds: u16,
-    },
-    /// The largest capture that the opponent has next; after the better move it is
-    /// smaller.
-    OpensHouses {
-        /// The houses it takes, in their order on the board.
-        houses: Vec<usize>,
-        /// Their seeds.
-        seeds: u16,
-        /// The opponent's move.
-        reply: String,
-        /// The largest capture after the better move.
-        otherwise: u16,
-    },
-    /// The better move captures more.
-    MissesCapture {
-        /// What it captures.
-        seeds: u16,
-        /// What the move played captured.
-        taken: u16,
-    },
-    /// The same with a house that goes right round the board.
-    GivesUpBigHouse {
-        /// The house that it plays.
-        house: usize,
-        /// The seeds in it.
-        holds: u16,
-        /// What it captures.
-        seeds: u16,
-    },
-    /// A house that goes right round the board was played; after the better
-    /// move it would have captured more whatever the opponent played.
-    WastesBigHouse {
-        /// The house.
-        house: usize,
-        /// The seeds in it.
-        holds: u16,
-        /// What it captured.
-        taken: u16,
-        /// What it would have captured at least.
-        seeds: u16,
-    },
-    /// Over this move and the next ones the opponent can capture more than the
-    /// player, by at least so much; after the better move less, or nothing.
-    FallsBehind {
-        /// How many seeds more.
-        seeds: u16,
-        /// How many after the better move.
-        otherwise: u16,
-        /// How many moves after this one.
-        plies: u32,
-    },
-    /// Over the better move and the next ones the player can capture more than
-    /// the opponent, by at least so much; with the move played not.
-    MissesGain {
-        /// How many seeds more.
-        seeds: u16,
-        /// How many moves after it.
-        plies: u32,
-    },
-    /// More of the player's houses hold one or two seeds, so that another seed opens
-    /// them to capture, than after the better move.
-    MoreWeakHouses {
-        /// How many.
-        houses: u16,
-        /// How many after the better move.
-        otherwise: u16,
-    },
-    /// Fewer of the opponent's houses do.
-    FewerTargets {
-        /// How many.
-        houses: u16,
-        /// How many after the better move.
-        otherwise: u16,
-    },
-    /// Every stone of the player can be captured next; after the better move not.
-    NoSafeStone {
-        /// The player's stones.
-        stones: u16,
-    },
-    /// The opponent has more leaps next than after the better move.
-    MoreLeaps {
-        /// How many.
-        leaps: u16,
-        /// How many after the better move.
-        otherwise: u16,
-    },
-    /// The player's stones have fewer leaps than after the better move.
-    FewerLeaps {
-        /// How many.
-        leaps: u16,
-        /// How many after the better move.
-        otherwise: u16,
-    },
-    /// The square lies on fewer lines that the player can still complete than that of
-    /// the better move.
-    FewerLines {
-        /// How many.
-        lines: u16,
-        /// How many for the better move.
-        otherwise: u16,
-    },
-    /// The square lies on fewer lines that the opponent has begun and can still
-    /// complete than that of the better move.
-    StopsFewerLines {
-        /// How many.
-        lines: u16,
-        /// How many for the better move.
-        otherwise: u16,
-    },
-    /// The better move makes two threats at once while the opponent has none, so
-    /// it wins.
-    MissesFork,
-    /// The opponent can make two threats at once while the player has none, and so
-    /// win; the better move prevents it.
-    AllowsFork {
-        /// The opponent's move.
-        reply: String,
-    },
-    /// The better move begins a win in which every reply is forced.
-    MissesThreats {
-        /// The player's moves up to the line.
-        moves: u32,
-    },
-    /// The opponent now has such a win.
-    AllowsThreats {
-        /// The opponent's first move.
-        reply: String,
-        /// The opponent's moves up to the line.
-        moves: u32,
-    },
+rules::words! {
+    /// Why a move lost something. *The better move* is the first of the best line. Moves
+    /// are as the game writes them, houses are places of the board as in
+    /// [`rules::Picture`].
+    ///
+    /// ```
+    /// use review::Reason;
+    /// let reason = Reason::MissesCapture { seeds: 4, taken: 0 };
+    /// assert_eq!(reason.id(), "misses-capture");
+    /// ```
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case"))]
+    pub enum Reason {
+        /// Of all moves only the better one wins; the others are proved not to.
+        OnlyWin = "only-win",
+        /// Of all moves only the better one does not lose.
+        OnlyDraw = "only-draw",
+        /// The better move ends the game with a win.
+        MissesWinAtOnce = "misses-win-at-once",
+        /// The opponent can now end the game with a win, which the better move
+        /// prevents.
+        AllowsWinAtOnce {
+            /// The opponent's move.
+            reply: String,
+        } = "allows-win-at-once",
+        /// The same in a line game, where the threat was there already.
+        MissesBlock {
+            /// The square where the opponent wins.
+            reply: String,
+        } = "misses-block",
+        /// The better move is proved to win; the one played is proved to lose.
+        WinToLoss = "win-to-loss",
+        /// The better move is proved to win; the one played is proved to draw at
+        /// best.
+        WinToDraw = "win-to-draw",
+        /// The better move is proved not to lose; the one played is proved to.
+        DrawToLoss = "draw-to-loss",
+        /// The better move is proved to win.
+        MissesWin = "misses-win",
+        /// The move played is proved to lose.
+        Loses = "loses",
+        /// Both margins are known, and the result is the same.
+        LosesMargin {
+            /// The difference in seeds.
+            seeds: u16,
+        } = "loses-margin",
+        /// The opponent can end the game at once by leaving the player nothing to
+        /// play, and keeps all seeds that are left; the better move prevents it.
+        AllowsStarving {
+            /// The opponent's move.
+            reply: String,
+            /// The seeds left on the board.
+            seeds: u16,
+        } = "allows-starving",
+        /// The largest capture that the opponent has next; after the better move it is
+        /// smaller.
+        OpensHouses {
+            /// The houses it takes, in their order on the board.
+            houses: Vec<usize>,
+            /// Their seeds.
+            seeds: u16,
+            /// The opponent's move.
+            reply: String,
+            /// The largest capture after the better move.
+            otherwise: u16,
+        } = "opens-houses",
+        /// The better move captures more.
+        MissesCapture {
+            /// What it captures.
+            seeds: u16,
+            /// What the move played captured.
+            taken: u16,
+        } = "misses-capture",
+        /// The same with a house that goes right round the board.
+        GivesUpBigHouse {
+            /// The house that it plays.
+            house: usize,
+            /// The seeds in it.
+            holds: u16,
+            /// What it captures.
+            seeds: u16,
+        } = "gives-up-big-house",
+        /// A house that goes right round the board was played; after the better
+        /// move it would have captured more whatever the opponent played.
+        WastesBigHouse {
+            /// The house.
+            house: usize,
+            /// The seeds in it.
+            holds: u16,
+            /// What it captured.
+            taken: u16,
+            /// What it would have captured at least.
+            seeds: u16,
+        } = "wastes-big-house",
+        /// Over this move and the next ones the opponent can capture more than the
+        /// player, by at least so much; after the better move less, or nothing.
+        FallsBehind {
+            /// How many seeds more.
+            seeds: u16,
+            /// How many after the better move.
+            otherwise: u16,
+            /// How many moves after this one.
+            plies: u32,
+        } = "falls-behind",
+        /// Over the better move and the next ones the player can capture more than
+        /// the opponent, by at least so much; with the move played not.
+        MissesGain {
+            /// How many seeds more.
+            seeds: u16,
+            /// How many moves after it.
+            plies: u32,
+        } = "misses-gain",
+        /// More of the player's houses hold one or two seeds, so that another seed opens
+        /// them to capture, than after the better move.
+        MoreWeakHouses {
+            /// How many.
+            houses: u16,
+            /// How many after the better move.
+            otherwise: u16,
+        } = "more-weak-houses",
+        /// Fewer of the opponent's houses do.
+        FewerTargets {
+            /// How many.
+            houses: u16,
+            /// How many after the better move.
+            otherwise: u16,
+        } = "fewer-targets",
+        /// Every stone of the player can be captured next; after the better move not.
+        NoSafeStone {
+            /// The player's stones.
+            stones: u16,
+        } = "no-safe-stone",
+        /// The opponent has more leaps next than after the better move.
+        MoreLeaps {
+            /// How many.
+            leaps: u16,
+            /// How many after the better move.
+            otherwise: u16,
+        } = "more-leaps",
+        /// The player's stones have fewer leaps than after the better move.
+        FewerLeaps {
+            /// How many.
+            leaps: u16,
+            /// How many after the better move.
+            otherwise: u16,
+        } = "fewer-leaps",
+        /// The square lies on fewer lines that the player can still complete than that of
+        /// the better move.
+        FewerLines {
+            /// How many.
+            lines: u16,
+            /// How many for the better move.
+            otherwise: u16,
+        } = "fewer-lines",
+        /// The square lies on fewer lines that the opponent has begun and can still
+        /// complete than that of the better move.
+        StopsFewerLines {
+            /// How many.
+            lines: u16,
+            /// How many for the better move.
+            otherwise: u16,
+        } = "stops-fewer-lines",
+        /// The better move makes two threats at once while the opponent has none, so
+        /// it wins.
+        MissesFork = "misses-fork",
+        /// The opponent can make two threats at once while the player has none, and so
+        /// win; the better move prevents it.
+        AllowsFork {
+            /// The opponent's move.
+            reply: String,
+        } = "allows-fork",
+        /// The better move begins a win in which every reply is forced.
+        MissesThreats {
+            /// The player's moves up to the line.
+            moves: u32,
+        } = "misses-threats",
+        /// The opponent now has such a win.
+        AllowsThreats {
+            /// The opponent's first move.
+            reply: String,
+            /// The opponent's moves up to the line.
+            moves: u32,
+        } = "allows-threats",
+    }
 }
 
 impl Reason {
@@ -211,41 +213,6 @@ impl Reason {
                 vec![*house]
             }
             _ => vec![],
-        }
-    }
-
-    /// The word for this reason in message keys.
-    pub const fn id(&self) -> &'static str {
-        match self {
-            Reason::OnlyWin => "only-win",
-            Reason::OnlyDraw => "only-draw",
-            Reason::MissesWinAtOnce => "misses-win-at-once",
-            Reason::AllowsWinAtOnce { .. } => "allows-win-at-once",
-            Reason::MissesBlock { .. } => "misses-block",
-            Reason::WinToLoss => "win-to-loss",
-            Reason::WinToDraw => "win-to-draw",
-            Reason::DrawToLoss => "draw-to-loss",
-            Reason::MissesWin => "misses-win",
-            Reason::Loses => "loses",
-            Reason::LosesMargin { .. } => "loses-margin",
-            Reason::AllowsStarving { .. } => "allows-starving",
-            Reason::OpensHouses { .. } => "opens-houses",
-            Reason::MissesCapture { .. } => "misses-capture",
-            Reason::GivesUpBigHouse { .. } => "gives-up-big-house",
-            Reason::WastesBigHouse { .. } => "wastes-big-house",
-            Reason::FallsBehind { .. } => "falls-behind",
-            Reason::MissesGain { .. } => "misses-gain",
-            Reason::MoreWeakHouses { .. } => "more-weak-houses",
-            Reason::FewerTargets { .. } => "fewer-targets",
-            Reason::NoSafeStone { .. } => "no-safe-stone",
-            Reason::MoreLeaps { .. } => "more-leaps",
-            Reason::FewerLeaps { .. } => "fewer-leaps",
-            Reason::FewerLines { .. } => "fewer-lines",
-            Reason::StopsFewerLines { .. } => "stops-fewer-lines",
-            Reason::MissesFork => "misses-fork",
-            Reason::AllowsFork { .. } => "allows-fork",
-            Reason::MissesThreats { .. } => "misses-threats",
-            Reason::AllowsThreats { .. } => "allows-threats",
         }
     }
 }

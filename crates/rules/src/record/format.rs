@@ -5,49 +5,31 @@ use super::{
 };
 use crate::{AnyGame, Problem, TextError, Wording};
 
-/// A way to write games down.
-///
-/// ```
-/// use rules::{catalogue, record::Format};
-/// let ouri = catalogue::parse("ouri").unwrap();
-/// let records = Format::Text.read("FfEaCe", Some(&ouri)).unwrap();
-/// assert_eq!(Format::Text.write(&records).unwrap(), "ouri\nFfEaCe\n");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Format {
-    /// The notation of Aualé, for sowing games: tags, moves, comments, variations.
-    Ogn,
-    /// Our own format: like OGN, for every game, and complete.
-    Record,
-    /// The save format of the Ouri program in C: the position of a sowing game.
-    Save001,
-    /// The name of a game, a position and bare moves, each of them optional.
-    Text,
-    /// PlayStrategy's position text of a sowing game, only for reading.
-    PlayStrategy,
+crate::words! {
+    /// A way to write games down.
+    ///
+    /// ```
+    /// use rules::{catalogue, record::Format};
+    /// let ouri = catalogue::parse("ouri").unwrap();
+    /// let records = Format::Text.read("FfEaCe", Some(&ouri)).unwrap();
+    /// assert_eq!(Format::Text.write(&records).unwrap(), "ouri\nFfEaCe\n");
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Format {
+        /// The notation of Aualé, for sowing games: tags, moves, comments, variations.
+        Ogn = "ogn",
+        /// Our own format: like OGN, for every game, and complete.
+        Record = "record",
+        /// The save format of the Ouri program in C: the position of a sowing game.
+        Save001 = "save001",
+        /// The name of a game, a position and bare moves, each of them optional.
+        Text = "text",
+        /// PlayStrategy's position text of a sowing game, only for reading.
+        PlayStrategy = "playstrategy",
+    }
 }
 
 impl Format {
-    /// Every format.
-    pub const ALL: [Format; 5] =
-        [Format::Ogn, Format::Record, Format::Save001, Format::Text, Format::PlayStrategy];
-
-    /// The name of this format.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Format::Ogn => "ogn",
-            Format::Record => "record",
-            Format::Save001 => "save001",
-            Format::Text => "text",
-            Format::PlayStrategy => "playstrategy",
-        }
-    }
-
-    /// The format with this name.
-    pub fn from_id(id: &str) -> Option<Self> {
-        Format::ALL.into_iter().find(|format| format.id() == id)
-    }
-
     /// The format of a file with this extension, where it says so: the Ouri
     /// program in C ends the names of its files with `txt`.
     pub fn of_extension(extension: &str) -> Option<Self> {

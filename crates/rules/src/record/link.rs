@@ -25,33 +25,23 @@ const REPLACEMENTS: [(&str, &str); 3] = [("<>", "~"), (" ", "_"), ("|", "!")];
 /// The names of the parts of a link.
 const KEYS: [&str; 7] = ["g", "s", "m", "e", "a", "b", "n"];
 
-/// Why a link cannot be read. [`LinkError::id`] names the message of each.
-///
-/// ```
-/// use rules::record::link::{LinkError, read};
-/// assert_eq!(read("g=oril&m=Fb&n=5").unwrap_err(), LinkError::Cut);
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LinkError {
-    /// The link contains no game.
-    NotAGame,
-    /// The link was cut short.
-    Cut,
-    /// The link has a part that no link has, such as one with a misspelt name.
-    UnknownPart(String),
-    /// The game, start or moves are not valid.
-    Text(TextError),
-}
-
-impl LinkError {
-    /// The name of this error in message keys.
-    pub const fn id(&self) -> &'static str {
-        match self {
-            LinkError::NotAGame => "not-a-game",
-            LinkError::Cut => "cut",
-            LinkError::UnknownPart(_) => "unknown-part",
-            LinkError::Text(_) => "text",
-        }
+crate::words! {
+    /// Why a link cannot be read. [`LinkError::id`] names the message of each.
+    ///
+    /// ```
+    /// use rules::record::link::{LinkError, read};
+    /// assert_eq!(read("g=oril&m=Fb&n=5").unwrap_err(), LinkError::Cut);
+    /// ```
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum LinkError {
+        /// The link contains no game.
+        NotAGame = "not-a-game",
+        /// The link was cut short.
+        Cut = "cut",
+        /// The link has a part that no link has, such as one with a misspelt name.
+        UnknownPart(String) = "unknown-part",
+        /// The game, start or moves are not valid.
+        Text(TextError) = "text",
     }
 }
 

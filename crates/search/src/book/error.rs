@@ -2,49 +2,27 @@
 
 use std::fmt;
 
-/// A fault of a book's text.
-///
-/// ```
-/// use search::book::{Book, BookFault};
-/// assert_eq!(Book::read("a letter").unwrap_err().fault, BookFault::NotABook);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BookFault {
-    /// The first line is not that of a book.
-    NotABook,
-    /// The second line names no sowing game that a book can be of.
-    Game,
-    /// A position that the game does not have.
-    Position,
-    /// A move or its worth that makes no sense.
-    Advice,
-    /// A position that stands twice, or out of order.
-    Order,
-    /// The last line is missing or counts otherwise: a part of the text is lost.
-    End,
-}
-
-impl BookFault {
-    /// All faults there are.
-    pub const ALL: [BookFault; 6] = [
-        BookFault::NotABook,
-        BookFault::Game,
-        BookFault::Position,
-        BookFault::Advice,
-        BookFault::Order,
-        BookFault::End,
-    ];
-
-    /// The word for this fault in message keys.
-    pub const fn id(self) -> &'static str {
-        match self {
-            BookFault::NotABook => "not-a-book",
-            BookFault::Game => "game",
-            BookFault::Position => "position",
-            BookFault::Advice => "advice",
-            BookFault::Order => "order",
-            BookFault::End => "end",
-        }
+rules::words! {
+    /// A fault of a book's text.
+    ///
+    /// ```
+    /// use search::book::{Book, BookFault};
+    /// assert_eq!(Book::read("a letter").unwrap_err().fault, BookFault::NotABook);
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum BookFault {
+        /// The first line is not that of a book.
+        NotABook = "not-a-book",
+        /// The second line names no sowing game that a book can be of.
+        Game = "game",
+        /// A position that the game does not have.
+        Position = "position",
+        /// A move or its worth that makes no sense.
+        Advice = "advice",
+        /// A position that stands twice, or out of order.
+        Order = "order",
+        /// The last line is missing or counts otherwise: a part of the text is lost.
+        End = "end",
     }
 }
 

@@ -4,30 +4,20 @@ use rules::Bounds;
 
 use super::{Bound, Meaning, Score, SearchResult, Value, Variation};
 
-/// What is known of how a line ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
-pub enum ScoreKind {
-    /// Nothing for certain: an opinion.
-    Estimate,
-    /// The player to move wins.
-    Win,
-    /// Neither wins.
-    Draw,
-    /// The opponent wins.
-    Loss,
-}
-
-impl ScoreKind {
-    /// Its name for programs, as JSON has it.
-    pub const fn id(self) -> &'static str {
-        match self {
-            ScoreKind::Estimate => "estimate",
-            ScoreKind::Win => "win",
-            ScoreKind::Draw => "draw",
-            ScoreKind::Loss => "loss",
-        }
+rules::words! {
+    /// What is known of how a line ends.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+    pub enum ScoreKind {
+        /// Nothing for certain: an opinion.
+        Estimate = "estimate",
+        /// The player to move wins.
+        Win = "win",
+        /// Neither wins.
+        Draw = "draw",
+        /// The opponent wins.
+        Loss = "loss",
     }
 }
 

@@ -8,36 +8,20 @@ use crate::engine::Evaluator;
 use crate::evaluators::{WithEvaluator, with_evaluator};
 use crate::fitting::Terms;
 
-/// How leaves are judged.
-///
-/// ```
-/// use search::thought::LeafJudge;
-/// assert_eq!(LeafJudge::from_id("engine"), Some(LeafJudge::Engine));
-/// assert_eq!(LeafJudge::Score.id(), "score");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LeafJudge {
-    /// The difference of the stores, in seeds; nothing in games without them. A win counts 100 more, or 1 without stores.
-    Score,
-    /// What the engine's evaluator says, in hundredths. A win counts 10,000.
-    Engine,
-}
-
-impl LeafJudge {
-    /// Both.
-    pub const ALL: [LeafJudge; 2] = [LeafJudge::Score, LeafJudge::Engine];
-
-    /// The word in commands and message keys.
-    pub const fn id(self) -> &'static str {
-        match self {
-            LeafJudge::Score => "score",
-            LeafJudge::Engine => "engine",
-        }
-    }
-
-    /// The judgement of a word.
-    pub fn from_id(id: &str) -> Option<LeafJudge> {
-        LeafJudge::ALL.into_iter().find(|judgement| judgement.id() == id)
+rules::words! {
+    /// How leaves are judged.
+    ///
+    /// ```
+    /// use search::thought::LeafJudge;
+    /// assert_eq!(LeafJudge::from_id("engine"), Some(LeafJudge::Engine));
+    /// assert_eq!(LeafJudge::Score.id(), "score");
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum LeafJudge {
+        /// The difference of the stores, in seeds; nothing in games without them. A win counts 100 more, or 1 without stores.
+        Score = "score",
+        /// What the engine's evaluator says, in hundredths. A win counts 10,000.
+        Engine = "engine",
     }
 }
 

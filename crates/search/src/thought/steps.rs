@@ -2,36 +2,20 @@
 
 use super::ThoughtTree;
 
-/// How a tree is gone through.
-///
-/// ```
-/// use search::thought::ThoughtMethod;
-/// assert_eq!(ThoughtMethod::from_id("alpha-beta"), Some(ThoughtMethod::AlphaBeta));
-/// assert_eq!(ThoughtMethod::Minimax.id(), "minimax");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ThoughtMethod {
-    /// Everything is looked at.
-    Minimax,
-    /// What cannot change the result is left out.
-    AlphaBeta,
-}
-
-impl ThoughtMethod {
-    /// Both.
-    pub const ALL: [ThoughtMethod; 2] = [ThoughtMethod::Minimax, ThoughtMethod::AlphaBeta];
-
-    /// The word in commands and message keys.
-    pub const fn id(self) -> &'static str {
-        match self {
-            ThoughtMethod::Minimax => "minimax",
-            ThoughtMethod::AlphaBeta => "alpha-beta",
-        }
-    }
-
-    /// The method of a word.
-    pub fn from_id(id: &str) -> Option<ThoughtMethod> {
-        ThoughtMethod::ALL.into_iter().find(|method| method.id() == id)
+rules::words! {
+    /// How a tree is gone through.
+    ///
+    /// ```
+    /// use search::thought::ThoughtMethod;
+    /// assert_eq!(ThoughtMethod::from_id("alpha-beta"), Some(ThoughtMethod::AlphaBeta));
+    /// assert_eq!(ThoughtMethod::Minimax.id(), "minimax");
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum ThoughtMethod {
+        /// Everything is looked at.
+        Minimax = "minimax",
+        /// What cannot change the result is left out.
+        AlphaBeta = "alpha-beta",
     }
 }
 
