@@ -25,7 +25,6 @@
 
 mod band;
 mod counts;
-mod day;
 mod error;
 mod explorer;
 mod file;
@@ -39,11 +38,11 @@ mod selection;
 
 pub use band::Band;
 pub use counts::{AskedPosition, MoveCounts, PlayedMove, played_moves};
-pub use day::Day;
 pub use error::ExplorerError;
 pub use explorer::Explorer;
 pub use explorer::builder::{Added, ExplorerBuilder};
 pub use file::ExplorerFile;
 pub use finished_game::{FinishedGame, PlayedBy};
 pub use report::{MoveReport, PositionReport, Results, SAMPLES};
+pub use rules::Day;
 pub use selection::GameSelection;

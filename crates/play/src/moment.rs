@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use rules::Day;
+
 /// Milliseconds since some fixed moment: on the server, since 1970.
 ///
 /// ```
@@ -28,15 +30,9 @@ impl Moment {
 
     /// The year, the month and the day, counted as the civil calendar does (UTC).
     pub fn date(self) -> (u64, u64, u64) {
-        // Years that begin in March: the leap day is their last.
-        let days = self.0 / (24 * 60 * 60 * 1_000) + 719_468;
-        let (era, day) = (days / 146_097, days % 146_097);
-        let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-        let day = day - (365 * year + year / 4 - year / 100);
-        let month = (5 * day + 2) / 153;
-        let day = day - (153 * month + 2) / 5 + 1;
-        let (month, next) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
-        (era * 400 + year + next, month, day)
+        let days = u32::try_from(self.0 / (24 * 60 * 60 * 1_000)).ok();
+        let (year, month, day) = days.and_then(Day::from_number).unwrap_or(Day::LAST).date();
+        (year.into(), month.into(), day.into())
     }
 
     /// The moment that is `span` earlier, or the first there is.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use rules::Day;
 use serde::{Deserialize, Serialize};
 
 use crate::failure::InvalidValue;
@@ -18,39 +19,14 @@ pub(super) fn parse(text: &str) -> Result<Deadline, InvalidValue> {
         Some((date, time)) => (date, time.strip_suffix('Z').ok_or(InvalidValue)?),
         None => (text, "24:00"),
     };
-    let numbers = |text: &str, mark: char| -> Result<Vec<u64>, InvalidValue> {
-        let parts = text.split(mark).map(|part| part.parse().map_err(|_| InvalidValue));
-        parts.collect()
-    };
-    let [year, month, day] = numbers(date, '-')?[..] else { return Err(InvalidValue) };
-    let [hour, minute] = numbers(time, ':')?[..] else { return Err(InvalidValue) };
-    let is_valid = (1970..=9999).contains(&year)
-        && (1..=12).contains(&month)
-        && (1..=length(year, month)).contains(&day)
-        && (hour < 24 || (hour, minute) == (24, 0))
-        && minute < 60;
-    if !is_valid {
+    let (hour, minute) = time.split_once(':').ok_or(InvalidValue)?;
+    let number = |text: &str| text.parse::<u64>().map_err(|_| InvalidValue);
+    let (hour, minute) = (number(hour)?, number(minute)?);
+    let day = Day::parse(date).filter(|_| date.matches('-').count() == 2).ok_or(InvalidValue)?;
+    if minute > 59 || hour > 23 && (hour, minute) != (24, 0) {
         return Err(InvalidValue);
     }
-    let days = (1970..year).map(|year| if is_leap(year) { 366 } else { 365 }).sum::<u64>()
-        + (1..month).map(|month| length(year, month)).sum::<u64>()
-        + day
-        - 1;
-    Ok(Deadline(days * 86_400 + hour * 3_600 + minute * 60))
-}
-
-fn is_leap(year: u64) -> bool {
-    year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
-}
-
-/// The days of a month.
-fn length(year: u64, month: u64) -> u64 {
-    match month {
-        2 if is_leap(year) => 29,
-        2 => 28,
-        4 | 6 | 9 | 11 => 30,
-        _ => 31,
-    }
+    Ok(Deadline(u64::from(day.number()) * 86_400 + hour * 3_600 + minute * 60))
 }
 
 impl Deadline {
@@ -62,17 +38,9 @@ impl Deadline {
 
 impl fmt::Display for Deadline {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (mut year, mut month, mut days) = (1970, 1, self.0 / 86_400);
-        while days >= if is_leap(year) { 366 } else { 365 } {
-            days -= if is_leap(year) { 366 } else { 365 };
-            year += 1;
-        }
-        while days >= length(year, month) {
-            days -= length(year, month);
-            month += 1;
-        }
+        let day = u32::try_from(self.0 / 86_400).ok().and_then(Day::from_number);
         let (hour, minute) = (self.0 % 86_400 / 3_600, self.0 % 3_600 / 60);
-        write!(f, "{year:04}-{month:02}-{:02}T{hour:02}:{minute:02}Z", days + 1)
+        write!(f, "{}T{hour:02}:{minute:02}Z", day.unwrap_or(Day::LAST))
     }
 }
 

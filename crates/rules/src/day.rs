@@ -60,7 +60,7 @@ impl Day {
     /// Reads `2026-11-17` or `2026.11.17`, the forms that records have.
     ///
     /// ```
-    /// use explorer::Day;
+    /// use rules::Day;
     /// assert_eq!(Day::parse("2026.11.17"), Day::from_date(2026, 11, 17));
     /// assert_eq!(Day::parse("2026.02.30"), None);
     /// ```
