@@ -41,28 +41,3 @@ sprt-undecided = Not decided.
 sprt-better = Accepted: { $new } is stronger by { $elo1 } Elo rather than { $elo0 }.
 sprt-not-better = Rejected: { $new } is stronger by { $elo0 } Elo rather than { $elo1 }.
 sprt-resume = To continue: tabuleiro dev sprt --resume { $file }
-
-# The tuning of the search's parameters.
-
-help-tune = Looks for better parameters of the search in games of the engine against itself (SPSA).
-usage-tune = tabuleiro dev tune GAME --out FILE [OPTIONS]
-value-parameters = A,B,…
-value-pairs = N
-value-rate = SHARE
-arg-tune-out = The file for the tuning; if it exists, the tuning continues
-arg-tune-openings = Number of random moves at the start of each pair of games
-arg-tune-threads = Number of games played at the same time: from 1 to 256
-arg-parameters = The parameters to tune, separated by commas; all by default
-arg-pairs = Number of pairs of games
-arg-rate = How far a pair won by two points moves a parameter at the end, as a share of its step
-examples-tune =
-    Ctrl-C stops early; the same command continues.
-
-    Examples:
-      tabuleiro dev tune oware --out oware.tune --time 3ms --pairs 20000 --threads 16
-      tabuleiro dev tune oware --out margins.tune --nodes 5000 --parameters futility-margin,aspiration
-
-tune-unknown = the search has no parameter “{ $name }”; it has { $known }
-tune-damaged = the tuning in { $file } cannot be continued: { $what }
-tune-number = { $name }: { $value } (now { $before })
-tune-bot = Bot: { $bot }

@@ -41,28 +41,3 @@ sprt-undecided = Por decidir.
 sprt-better = Aceite: { $new } é mais forte { $elo1 } Elo, e não { $elo0 }.
 sprt-not-better = Rejeitado: { $new } é mais forte { $elo0 } Elo, e não { $elo1 }.
 sprt-resume = Para continuar: tabuleiro dev sprt --resume { $file }
-
-# A afinação dos parâmetros da pesquisa.
-
-help-tune = Procura melhores parâmetros da pesquisa em partidas do motor contra si próprio (SPSA).
-usage-tune = tabuleiro dev tune JOGO --out FICHEIRO [OPÇÕES]
-value-parameters = A,B,…
-value-pairs = N
-value-rate = PARTE
-arg-tune-out = O ficheiro que guarda a afinação; se já existir, a afinação continua
-arg-tune-openings = Quantas jogadas ao acaso há no início de cada par de partidas
-arg-tune-threads = Quantas partidas decorrem ao mesmo tempo: de 1 a 256
-arg-parameters = Os parâmetros a afinar, separados por vírgulas; por omissão, todos
-arg-pairs = Quantos pares de partidas se jogam
-arg-rate = Quanto um par ganho por dois pontos muda um parâmetro no fim, em parte do seu passo
-examples-tune =
-    Ctrl-C termina mais cedo; o mesmo comando continua.
-
-    Exemplos:
-      tabuleiro dev tune oware --out oware.tune --time 3ms --pairs 20000 --threads 16
-      tabuleiro dev tune oware --out margens.tune --nodes 5000 --parameters futility-margin,aspiration
-
-tune-unknown = a pesquisa não tem o parâmetro «{ $name }»; tem { $known }
-tune-damaged = a afinação de { $file } não se pode continuar: { $what }
-tune-number = { $name }: { $value } (agora { $before })
-tune-bot = Jogador artificial: { $bot }

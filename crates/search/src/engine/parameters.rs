@@ -1,8 +1,7 @@
 //! The numbers of the search that matches decide: reductions, margins, windows,
 //! the layout of the table.
 //!
-//! `tabuleiro dev tune` looks for better ones, `tabuleiro dev sprt` judges them, and
-//! `docs/explanation/engine.md` has the results. A bot takes others by name:
+//! `tabuleiro dev sprt` judges them, and `docs/explanation/engine.md` has the results. A bot takes others by name:
 //! `max:reduction-slope=30:aspiration=20`.
 
 use rules::catalogue::Family;

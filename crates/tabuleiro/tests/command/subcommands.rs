@@ -152,7 +152,6 @@ fn old_names_still_work() {
         ("perft", "dev perft"),
         ("bench", "dev bench"),
         ("sprt", "dev sprt"),
-        ("tune", "dev tune"),
         ("fit", "dev fit"),
         ("uci", "dev uci"),
         ("completions", "dev completions"),

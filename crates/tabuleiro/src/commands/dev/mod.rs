@@ -6,20 +6,18 @@ mod fit;
 mod manual;
 mod perft;
 mod sprt;
-mod tune;
 pub mod uci;
 
 use clap::Subcommand;
 
 use crate::{Console, Failure};
 
-/// What to measure, tune or print.
+/// What to measure, fit or print.
 #[derive(Debug, Subcommand)]
 pub(crate) enum DevCommand {
     Perft(perft::PerftArguments),
     Bench(bench::BenchArguments),
     Sprt(Box<sprt::SprtArguments>),
-    Tune(tune::TuneArguments),
     Fit(fit::FitArguments),
     Uci(uci::UciArguments),
     Completions(completions::CompletionsArguments),
@@ -31,7 +29,6 @@ pub(super) fn run(command: &DevCommand, console: &mut Console<'_>) -> Result<(),
         DevCommand::Perft(arguments) => perft::run(arguments, console),
         DevCommand::Bench(arguments) => bench::run(arguments, console),
         DevCommand::Sprt(arguments) => sprt::run(arguments, console),
-        DevCommand::Tune(arguments) => tune::run(arguments, console),
         DevCommand::Fit(arguments) => fit::run(arguments, console),
         DevCommand::Uci(arguments) => uci::run(arguments, console),
         DevCommand::Completions(arguments) => completions::run(arguments, console),
