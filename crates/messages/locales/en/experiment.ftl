@@ -17,6 +17,7 @@ arg-experiment-depth-sample = Number of positions
 arg-experiment-depth-openings = Random moves that lead to each position; 8 in sowing games and 2 in the others by default
 arg-patience = A depth is left out if all its searches would take longer than this
 value-patience = TIME
+value-out_folder = FOLDER
 arg-experiment-depth-out_folder = A folder for the data (depth.csv) and the plots, as SVG
 examples-experiment-depth =
     alphabeta is the engine with every technique switched off, max is the whole engine

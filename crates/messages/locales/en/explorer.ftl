@@ -1,7 +1,7 @@
 # Statistics of played games.
 
 help-explorer = Counts finished games and shows what was played in a position.
-usage-explorer = tabuleiro explorer import|show|game|remove|build [OPTIONS]
+usage-explorer = tabuleiro explorer import|show|game|remove [OPTIONS]
 examples-explorer =
     Examples:
       tabuleiro explorer import games.ogn
@@ -79,23 +79,6 @@ explorer-version = { $file } was written by a newer program (version { $version 
 explorer-damaged = { $file } is damaged (section { $section }); import the games again into another folder with --data
 explorer-other-game = { $file } holds statistics of { $game }
 explorer-full = { $file } can hold no more games
-
-help-explorer-build = Plays games between computers and counts them.
-usage-explorer-build = tabuleiro explorer build GAME --bots A,B,… --games N [OPTIONS]
-arg-explorer-build-bots = The computers; each game draws two of them, and one that is listed twice is drawn twice as often
-arg-explorer-build-games = How many games to play
-arg-explorer-build-threads = How many games are played at the same time
-arg-explorer-build-openings = Random moves at the beginning of each game
-arg-explorer-build-seed = Random number
-examples-explorer-build =
-    The statistics are saved as games are played. Ctrl-C stops early; the same command
-    continues.
-
-    Example:
-      tabuleiro explorer build oware --bots 1,2,3,4 --games 10000 --threads 2
-
-value-out_folder = FOLDER
-explorer-generated = { $done } of { $games } games played; { $added } counted now, { $known } counted before: { $file }
 
 arg-learn = The computer learns from your games on this device, predicts your moves, and plays what you handle worst
 play-learn-players = --learn needs a game between a person and a level of the computer, such as --north 3

@@ -17,6 +17,7 @@ arg-experiment-depth-sample = Quantas posições
 arg-experiment-depth-openings = Quantas jogadas ao acaso levam a cada posição; por omissão 8 nos jogos de semear e 2 nos outros
 arg-patience = Deixa de fora uma profundidade cujas pesquisas demorassem todas juntas mais do que isto
 value-patience = TEMPO
+value-out_folder = PASTA
 arg-experiment-depth-out_folder = Uma pasta para os dados (depth.csv) e os gráficos, em SVG
 examples-experiment-depth =
     alphabeta é o motor com todas as técnicas desligadas, max é o motor inteiro sem livros

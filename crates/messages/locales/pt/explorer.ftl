@@ -1,7 +1,7 @@
 # Estatísticas de partidas.
 
 help-explorer = Conta partidas terminadas e mostra o que se jogou numa posição.
-usage-explorer = tabuleiro explorer import|show|game|remove|build [OPÇÕES]
+usage-explorer = tabuleiro explorer import|show|game|remove [OPÇÕES]
 examples-explorer =
     Exemplos:
       tabuleiro explorer import jogos.ogn
@@ -79,22 +79,6 @@ explorer-version = { $file } foi escrito por um programa mais recente (versão {
 explorer-damaged = { $file } está danificado (secção { $section }); importa as partidas de novo para outra pasta com --data
 explorer-other-game = { $file } tem estatísticas de { $game }
 explorer-full = { $file } não pode guardar mais partidas
-
-help-explorer-build = Joga partidas entre computadores e conta-as.
-usage-explorer-build = tabuleiro explorer build JOGO --bots A,B,… --games N [OPÇÕES]
-arg-explorer-build-bots = Os computadores; cada partida sorteia dois, e um que apareça duas vezes na lista sai o dobro das vezes
-arg-explorer-build-games = Quantas partidas se jogam
-arg-explorer-build-threads = Quantas partidas se jogam ao mesmo tempo
-arg-explorer-build-openings = Jogadas ao acaso no início de cada partida
-arg-explorer-build-seed = O número que decide as escolhas ao acaso
-examples-explorer-build =
-    As estatísticas vão sendo guardadas. Ctrl-C interrompe; o mesmo comando continua.
-
-    Exemplo:
-      tabuleiro explorer build oware --bots 1,2,3,4 --games 10000 --threads 2
-
-value-out_folder = PASTA
-explorer-generated = { $done } de { $games } partidas jogadas; { $added } contadas agora, { $known } já contadas: { $file }
 
 arg-learn = O computador aprende com as tuas partidas neste aparelho, prevê as tuas jogadas e joga o que mais te custa
 play-learn-players = --learn precisa de uma partida entre uma pessoa e um nível do computador, por exemplo --north 3

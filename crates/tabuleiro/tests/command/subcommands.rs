@@ -147,7 +147,6 @@ fn old_names_still_work() {
         ("endgame verify", "lab endgame check"),
         ("endgame probe", "lab endgame show"),
         ("book grow", "lab book build"),
-        ("explorer generate", "explorer build"),
         ("explorer forget", "explorer remove"),
         ("perft", "dev perft"),
         ("bench", "dev bench"),

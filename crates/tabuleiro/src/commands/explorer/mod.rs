@@ -1,6 +1,5 @@
 //! `tabuleiro explorer`: statistics of played games, counted and shown.
 
-mod generate;
 mod import;
 mod show;
 
@@ -26,8 +25,6 @@ pub(crate) enum ExplorerCommand {
     Game(GameNumberArguments),
     #[command(alias = "forget")]
     Remove(ForgetArguments),
-    #[command(alias = "generate")]
-    Build(generate::GenerateArguments),
 }
 
 /// Which game of the statistics.
@@ -58,7 +55,6 @@ pub(super) fn run(command: &ExplorerCommand, console: &mut Console<'_>) -> Resul
         ExplorerCommand::Show(arguments) => show::run(arguments, console),
         ExplorerCommand::Game(arguments) => game(arguments, console),
         ExplorerCommand::Remove(arguments) => forget(arguments, console),
-        ExplorerCommand::Build(arguments) => generate::run(arguments, console),
     }
 }
 
