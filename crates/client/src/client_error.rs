@@ -1,7 +1,6 @@
 //! What can go wrong between a client and a server.
 
 use std::error::Error;
-use std::fmt;
 use std::io;
 
 use protocol::Problem;
@@ -15,9 +14,10 @@ use protocol::Problem;
 /// assert_eq!(refused.problem().error, "not-logged-in");
 /// assert_eq!(ClientError::Slow.problem().error, "slow");
 /// ```
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum ClientError {
     /// The server answered a request with a refusal.
+    #[error("status {status}: {body}")]
     Refused {
         /// The status of the answer.
         status: u16,
@@ -25,6 +25,7 @@ pub enum ClientError {
         body: String,
     },
     /// Something failed on the way.
+    #[error("{what}: {source}")]
     Failed {
         /// What was being done.
         what: &'static str,
@@ -32,14 +33,19 @@ pub enum ClientError {
         source: Box<dyn Error + Send + Sync>,
     },
     /// The server does not prove that it is the one that was asked for.
+    #[error("the certificate: {0}")]
     Certificate(Box<dyn Error + Send + Sync>),
     /// The server speaks no TLS.
+    #[error("no TLS: {0}")]
     NoTls(io::Error),
     /// The server did not answer in time.
+    #[error("no answer in time")]
     Slow,
     /// The answer is longer than any sensible one.
+    #[error("the answer is too long")]
     TooLarge,
     /// Something happened that should not, or did not happen at all.
+    #[error("{0}")]
     Unexpected(String),
 }
 
@@ -72,19 +78,3 @@ impl ClientError {
         Problem::new(word, self.to_string())
     }
 }
-
-impl fmt::Display for ClientError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ClientError::Refused { status, body } => write!(f, "status {status}: {body}"),
-            ClientError::Failed { what, source } => write!(f, "{what}: {source}"),
-            ClientError::Certificate(source) => write!(f, "the certificate: {source}"),
-            ClientError::NoTls(source) => write!(f, "no TLS: {source}"),
-            ClientError::Slow => f.write_str("no answer in time"),
-            ClientError::TooLarge => f.write_str("the answer is too long"),
-            ClientError::Unexpected(what) => f.write_str(what),
-        }
-    }
-}
-
-impl Error for ClientError {}

@@ -31,19 +31,25 @@ const LOOKS: u32 = 30;
 const MOST_AUDITED: u32 = 10_000;
 
 /// Why something could not be done to the database.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum AdminError {
     /// The database cannot be opened, read or written.
+    #[error("the database: {0}")]
     Store(StoreError),
     /// A backup goes into an empty database only.
+    #[error("the database is not empty")]
     NotEmpty,
     /// There is no player of that name.
+    #[error("{0}: no such player")]
     NoSuchPlayer(String),
     /// Only people with an account can be moderators.
+    #[error("{0}: only a person with an account can be a moderator")]
     NotAPerson(String),
     /// No player can have that name.
+    #[error("{0}")]
     Nickname(NicknameFault),
     /// A game cannot be read.
+    #[error("the game {game}: {damage}")]
     Game {
         /// Which one.
         game: GameId,
@@ -51,6 +57,7 @@ pub enum AdminError {
         damage: Box<GameDamage>,
     },
     /// A game of a player who is to be deleted cannot be ended.
+    #[error("the game {game}: {source}")]
     Open {
         /// Which one.
         game: GameId,
@@ -58,6 +65,7 @@ pub enum AdminError {
         source: Box<dyn std::error::Error + Send + Sync>,
     },
     /// A tournament cannot be called off.
+    #[error("the tournament {tournament}: {source}")]
     NotCalledOff {
         /// Which one.
         tournament: String,
@@ -65,39 +73,15 @@ pub enum AdminError {
         source: Box<dyn std::error::Error + Send + Sync>,
     },
     /// The games cannot be written to a file.
+    #[error("the games: {0}")]
     Unwritable(rules::Problem),
     /// A new password cannot be made.
+    #[error("the password: {0}")]
     Password(PasswordError),
     /// There is a class of that name already.
+    #[error("nicknames of the class '{0}' are taken: choose another name, such as '{0}-2027'")]
     ClassTaken(String),
 }
-
-impl fmt::Display for AdminError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            AdminError::Store(error) => write!(f, "the database: {error}"),
-            AdminError::NotEmpty => f.write_str("the database is not empty"),
-            AdminError::NoSuchPlayer(nickname) => write!(f, "{nickname}: no such player"),
-            AdminError::NotAPerson(nickname) => {
-                write!(f, "{nickname}: only a person with an account can be a moderator")
-            }
-            AdminError::Nickname(fault) => fault.fmt(f),
-            AdminError::Game { game, damage } => write!(f, "the game {game}: {damage}"),
-            AdminError::Open { game, source } => write!(f, "the game {game}: {source}"),
-            AdminError::NotCalledOff { tournament, source } => {
-                write!(f, "the tournament {tournament}: {source}")
-            }
-            AdminError::Unwritable(problem) => write!(f, "the games: {problem}"),
-            AdminError::Password(error) => write!(f, "the password: {error}"),
-            AdminError::ClassTaken(class) => write!(
-                f,
-                "nicknames of the class '{class}' are taken: choose another name, such as '{class}-2027'"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for AdminError {}
 
 impl From<StoreError> for AdminError {
     fn from(error: StoreError) -> Self {

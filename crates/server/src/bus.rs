@@ -1,8 +1,6 @@
 //! The way to the other nodes. The bus may lose messages and may be away: the
 //! log in the store is the truth, and rooms are read again when in doubt.
 
-use std::fmt;
-
 #[cfg(feature = "nats")]
 use futures_util::StreamExt;
 #[cfg(feature = "nats")]
@@ -14,40 +12,25 @@ use crate::note::Note;
 use crate::security::random_number;
 
 /// Why a node could not join the others.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum BusError {
     /// The address cannot be used.
     #[cfg(feature = "nats")]
+    #[error("{0}")]
     Connect(async_nats::ConnectError),
     /// The subject cannot be listened to.
     #[cfg(feature = "nats")]
+    #[error("{0}")]
     Subscribe(async_nats::SubscribeError),
     /// The system has no random numbers to give.
     #[cfg(feature = "nats")]
+    #[error("{0}")]
     Random(getrandom::Error),
     /// This program was built without NATS.
     #[cfg(not(feature = "nats"))]
+    #[error("this program was built without NATS; `cargo start --full` builds one with it")]
     NotBuilt,
 }
-
-impl fmt::Display for BusError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            #[cfg(feature = "nats")]
-            BusError::Connect(error) => error.fmt(f),
-            #[cfg(feature = "nats")]
-            BusError::Subscribe(error) => error.fmt(f),
-            #[cfg(feature = "nats")]
-            BusError::Random(error) => error.fmt(f),
-            #[cfg(not(feature = "nats"))]
-            BusError::NotBuilt => f.write_str(
-                "this program was built without NATS; `cargo start --full` builds one with it",
-            ),
-        }
-    }
-}
-
-impl std::error::Error for BusError {}
 
 #[cfg(feature = "nats")]
 /// The subject on which every node speaks and listens.

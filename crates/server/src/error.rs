@@ -224,11 +224,13 @@ impl fmt::Display for Outage {
 }
 
 /// A fault of ours. Clients never see its text.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub(crate) enum Fault {
     /// Something in the store cannot be understood.
+    #[error("{0}")]
     Store(StoreError),
     /// A game cannot be read or continued.
+    #[error("{game} cannot be read: {damage}")]
     Game {
         /// The game.
         game: GameId,
@@ -236,41 +238,32 @@ pub(crate) enum Fault {
         damage: Box<dyn std::error::Error + Send + Sync>,
     },
     /// Something cannot be read from JSON or written to it.
+    #[error("{0}")]
     Json(serde_json::Error),
     /// A tournament's log cannot be read.
+    #[error("{0}")]
     Tournament(BadEvent),
     /// The system has no random numbers to give.
+    #[error("{0}")]
     Random(getrandom::Error),
     /// A password's hash cannot be made or read.
+    #[error("{0}")]
     Password(Box<dyn std::error::Error + Send + Sync>),
     /// The key that signs calls to devices cannot be made or read.
+    #[error("the key for calls to devices cannot be read")]
     PushKey,
     /// A header cannot be written.
+    #[error("{0}")]
     Header(axum::http::header::InvalidHeaderValue),
     /// A thread that should work is gone.
+    #[error("the threads for {0} are gone")]
     ThreadGone(&'static str),
     /// A feature that has not begun is asked for what it keeps.
+    #[error("{0} has not begun")]
     NotKept(&'static str),
     /// A computer cannot choose a move.
+    #[error("a computer: {0}")]
     Computer(Box<dyn std::error::Error + Send + Sync>),
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Fault::Store(error) => error.fmt(f),
-            Fault::Game { game, damage } => write!(f, "{game} cannot be read: {damage}"),
-            Fault::Json(error) => error.fmt(f),
-            Fault::Tournament(error) => error.fmt(f),
-            Fault::Random(error) => error.fmt(f),
-            Fault::Password(error) => error.fmt(f),
-            Fault::PushKey => f.write_str("the key for calls to devices cannot be read"),
-            Fault::Header(error) => error.fmt(f),
-            Fault::ThreadGone(which) => write!(f, "the threads for {which} are gone"),
-            Fault::NotKept(what) => write!(f, "{what} has not begun"),
-            Fault::Computer(error) => write!(f, "a computer: {error}"),
-        }
-    }
 }
 
 impl fmt::Display for ApiError {

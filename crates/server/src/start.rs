@@ -1,6 +1,5 @@
 //! Starts a server and stops it.
 
-use std::fmt;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -55,35 +54,24 @@ const CERTIFICATE_CHECK: u64 = 2_000;
 const COMPUTER_LATE: u64 = 5_000;
 
 /// Why a server could not start.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// The database cannot be opened.
+    #[error("the database: {0}")]
     Database(StoreError),
     /// The other nodes cannot be joined.
+    #[error("the bus: {0}")]
     Bus(BusError),
     /// The certificate or its key cannot be read.
+    #[error("TLS: {0}")]
     Tls(std::io::Error),
     /// The address cannot be listened on.
+    #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
     /// What was going on before cannot be taken up again.
+    #[error("resuming: {0}")]
     Resume(Box<dyn std::error::Error + Send + Sync>),
 }
-
-impl fmt::Display for StartError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StartError::Database(error) => write!(f, "the database: {error}"),
-            StartError::Bus(error) => write!(f, "the bus: {error}"),
-            StartError::Tls(error) => write!(f, "TLS: {error}"),
-            StartError::Listen(address, error) => {
-                write!(f, "cannot listen on {address}: {error}")
-            }
-            StartError::Resume(error) => write!(f, "resuming: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for StartError {}
 
 /// A server that runs.
 pub struct Running {

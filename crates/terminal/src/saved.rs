@@ -1,7 +1,6 @@
 //! A game session as a file: a record of the game whose tags also say who sits
 //! where, so that any program that reads records reads it too.
 
-use std::fmt;
 use std::fs::File;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
@@ -22,11 +21,13 @@ const SEED: &str = "Seed";
 const UNDONE: &str = "Undone";
 
 /// Why a file is no game.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum LoadError {
     /// The file could not be read.
+    #[error("{0}: {1}")]
     File(String, std::io::Error),
     /// Its text is no game.
+    #[error("{0}: {1}")]
     Text(String, TextError),
 }
 
@@ -60,17 +61,6 @@ impl LoadError {
         }
     }
 }
-
-impl fmt::Display for LoadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LoadError::File(file, error) => write!(f, "{file}: {error}"),
-            LoadError::Text(file, error) => write!(f, "{file}: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for LoadError {}
 
 /// Why a game was not saved.
 #[derive(Debug)]

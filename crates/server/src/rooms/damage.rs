@@ -1,30 +1,19 @@
 //! What can be wrong with a game in the store.
 
-use std::fmt;
-
 use play::LogError;
 
 use crate::terms::TermsFault;
 
 /// Why a stored game cannot be read.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum GameDamage {
     /// The terms or a line of the log are not the JSON they should be.
+    #[error("{0}")]
     Json(serde_json::Error),
     /// No game is played under these terms.
+    #[error("{0}")]
     Terms(TermsFault),
     /// The entries do not follow from each other.
+    #[error("{0}")]
     Log(LogError),
 }
-
-impl fmt::Display for GameDamage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            GameDamage::Json(error) => error.fmt(f),
-            GameDamage::Terms(fault) => fault.fmt(f),
-            GameDamage::Log(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for GameDamage {}

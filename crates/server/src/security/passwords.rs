@@ -3,7 +3,6 @@
 //! keeps that memory for the next password, since an allocator that is asked
 //! for it again and again holds on to several times as much.
 
-use std::fmt;
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -21,30 +20,21 @@ const AT_ONCE: usize = 2;
 const WAITING: usize = 200;
 
 /// Why a password could not be hashed or checked.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum PasswordError {
     /// Too many wait already.
+    #[error("too many passwords wait to be hashed")]
     Busy,
     /// The threads that hash are gone.
+    #[error("the threads that hash passwords are gone")]
     ThreadGone,
     /// The system has no random numbers to give.
+    #[error("{0}")]
     Random(getrandom::Error),
     /// The hash cannot be made, or the one that is kept cannot be read.
+    #[error("a password's hash: {0}")]
     Hash(Box<dyn std::error::Error + Send + Sync>),
 }
-
-impl fmt::Display for PasswordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PasswordError::Busy => f.write_str("too many passwords wait to be hashed"),
-            PasswordError::ThreadGone => f.write_str("the threads that hash passwords are gone"),
-            PasswordError::Random(error) => error.fmt(f),
-            PasswordError::Hash(error) => write!(f, "a password's hash: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for PasswordError {}
 
 impl From<getrandom::Error> for PasswordError {
     fn from(error: getrandom::Error) -> Self {
