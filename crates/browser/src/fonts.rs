@@ -68,9 +68,14 @@ impl Fonts {
     /// The families that a page may be shown in.
     pub const fn families(self) -> &'static [&'static str] {
         match self {
-            Fonts::Default => {
-                &["Liberation Sans", "Liberation Serif", "Liberation Mono", "DejaVu Sans"]
-            }
+            Fonts::Default => &[
+                "Figtree Light",
+                "Fraunces",
+                "Liberation Sans",
+                "Liberation Serif",
+                "Liberation Mono",
+                "DejaVu Sans",
+            ],
             Fonts::Wide => &["DejaVu Sans"],
         }
     }

@@ -66,6 +66,12 @@ impl Page {
         self.tool("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await;
     }
 
+    /// Keeps the app's own faces away, so that only the fonts of the system are there.
+    pub(crate) async fn without_faces(&self) {
+        self.tool("Network.enable", json!({})).await;
+        self.tool("Network.setBlockedURLs", json!({ "urls": ["*.woff2"] })).await;
+    }
+
     /// Stops the page's clock: from now on frames and animations follow [`Page::tick`] alone.
     pub async fn stop_clock(&self) {
         self.run(include_str!("../scripts/clock.js")).await;

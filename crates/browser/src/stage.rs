@@ -20,6 +20,7 @@ use crate::workspace::root;
 pub struct Stage {
     name: &'static str,
     driver: DriverProcess,
+    fonts: Fonts,
     folder: TempDir,
     server: Option<Running>,
     address: SocketAddr,
@@ -60,10 +61,10 @@ pub fn on_stage_in<T>(
 impl Stage {
     async fn set(name: &'static str, fonts: Fonts) -> Stage {
         let folder = tempfile::tempdir().expect("a temporary folder");
-        let fonts = fonts
+        let files = fonts
             .configure(&folder.path().join("fonts"))
             .expect("the fonts are installed: cargo verify provision");
-        let driver = DriverProcess::start(fonts.as_deref())
+        let driver = DriverProcess::start(files.as_deref())
             .await
             .expect("chromedriver is installed: cargo verify provision");
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
@@ -74,6 +75,7 @@ impl Stage {
         let mut stage = Stage {
             name,
             driver,
+            fonts,
             folder,
             server: None,
             address,
@@ -149,6 +151,9 @@ impl Stage {
     pub async fn open(&mut self, screen: Screen, tongue: Tongue) -> Page {
         let client = self.driver.open(capabilities(screen, tongue)).await;
         let page = Page::new(client, self.address());
+        if self.fonts == Fonts::Wide {
+            page.without_faces().await;
+        }
         self.pages.push(page.clone());
         page
     }

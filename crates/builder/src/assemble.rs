@@ -136,6 +136,19 @@ mod tests {
         for address in index.split('"').filter(|word| word.starts_with('/') && word.len() > 1) {
             assert!(site.iter().any(|file| format!("/{}", file.path) == address), "{address}");
         }
+        // Both style sheets name the faces by a folder that has their hash.
+        let faces = folder(&root.join("crates/web/static"), "").unwrap();
+        let faces = faces.into_iter().filter(|file| file.path.starts_with("faces-"));
+        let faces = faces.map(|file| SiteFile {
+            path: file.path.split('/').next_back().unwrap_or_default().to_string(),
+            ..file
+        });
+        let style = site.iter().find(|file| file.path.ends_with("style.css")).unwrap();
+        let style = content(&style.path);
+        for face in Bundle::new("faces", faces.collect()).files {
+            let is_used = style.contains(&format!("url(\"/{}\")", face.path));
+            assert_eq!(is_used, face.path.ends_with(".woff2"), "{}", face.path);
+        }
         let worker = content("service_worker.js");
         for file in site.iter().filter(|file| file.path.contains('-')) {
             assert!(worker.contains(&format!("\"/{}\"", file.path)), "{}", file.path);

@@ -4,7 +4,7 @@ use brotli::enc::BrotliEncoderParams;
 use brotli::enc::backward_references::BrotliEncoderMode;
 
 /// Files that are compressed already, by their endings.
-const DENSE: [&str; 2] = [".png", ".tend"];
+const DENSE: [&str; 3] = [".png", ".tend", ".woff2"];
 
 /// The content compressed with brotli, where that is worth it.
 pub(crate) fn compressed(path: &str, content: &[u8]) -> Option<Vec<u8>> {

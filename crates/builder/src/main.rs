@@ -12,6 +12,8 @@ mod bind;
 mod bundle;
 mod compile;
 mod compress;
+#[cfg(test)]
+mod contrast;
 mod folder;
 mod lighten;
 mod package;
@@ -66,7 +68,7 @@ fn make() -> Result<()> {
     let to = options.to.unwrap_or_else(|| root.join(folder));
     let written = match options.package {
         true => package::write(&to, &package::files(&root, options.profile)?)?,
-        false => folder::write(&to, &site(&root, options.profile)?)?,
+        false => folder::write(&to, &site(&root, options.profile)?, options.profile)?,
     };
     eprintln!("{written}");
     Ok(())

@@ -11,13 +11,14 @@ pub struct Asset {
 }
 
 /// The media types of files, by the ending of their names.
-const MEDIA_TYPES: [(&str, &str); 8] = [
+const MEDIA_TYPES: [(&str, &str); 9] = [
     (".html", "text/html; charset=utf-8"),
     (".js", "text/javascript; charset=utf-8"),
     (".css", "text/css; charset=utf-8"),
     (".wasm", "application/wasm"),
     (".svg", "image/svg+xml"),
     (".png", "image/png"),
+    (".woff2", "font/woff2"),
     (".webmanifest", "application/manifest+json"),
     (".txt", "text/plain; charset=utf-8"),
 ];

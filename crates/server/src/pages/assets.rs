@@ -12,7 +12,7 @@ use crate::error::ApiError;
 
 /// The app's own colours, letters and forms, and what pages have besides.
 const STYLE: &str = concat!(
-    include_str!("../../../web/style/10-colours.css"),
+    include_str!("../../../web/style/10-tokens.css"),
     include_str!("../../../web/style/20-base.css"),
     include_str!("../../../web/style/30-shell.css"),
     include_str!("../../../web/style/35-fields.css"),

@@ -72,8 +72,8 @@ impl HtmlPage {
             .with(tag("title").text(format!("{} · Tabuleiro", self.title)))
             .with(meta("viewport", "width=device-width, initial-scale=1, viewport-fit=cover"))
             .with(meta("color-scheme", "light dark"))
-            .with(theme("#f4ead8", "light"))
-            .with(theme("#1d140d", "dark"))
+            .with(theme("#f7eedd", "light"))
+            .with(theme("#231810", "dark"))
             .with(tag("link").set("rel", "icon").set("href", "/icons/icon.svg"))
             .with(tag("link").set("rel", "stylesheet").set("href", style_address()))
             // Before anything is painted, so that the chosen colours are there at once.
