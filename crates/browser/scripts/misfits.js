@@ -7,7 +7,7 @@
 const NEAR = 1.5;
 // A phone lets `innerWidth` grow with what sticks out.
 const WIDTH = document.documentElement.clientWidth;
-const CONTROLS = "button, a.button, a.way, a.icon-button, a.item, select, textarea, summary, input, .board";
+const CONTROLS = "button, a.button, a.line-row, #tabs a, a.icon-button, a.item, select, textarea, summary, input, .board";
 // Read aloud or shown only with the focus on it.
 const UNSEEN = ".heard, .only-heard, .skip, noscript, script, style";
 const faults = new Set();

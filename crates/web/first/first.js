@@ -22,13 +22,17 @@ function kept(name) {
   }
 }
 
+function text(name) {
+  try {
+    return localStorage.getItem(`tabuleiro.${name}`) ?? "";
+  } catch {
+    return "";
+  }
+}
+
 // As in `online/session.rs`.
 function isLoggedIn() {
-  try {
-    return localStorage.getItem("tabuleiro.online") === "yes";
-  } catch {
-    return false;
-  }
+  return text("online") === "yes";
 }
 
 // As in `device/browser_preferences.rs`: the first language of the browser that is one of ours.
@@ -44,10 +48,57 @@ function preferredLanguage() {
 function speak(language) {
   page.lang = language;
   const button = document.getElementById("language");
-  if (button) button.lang = NEXT[language];
+  if (!button) return;
+  button.lang = NEXT[language];
+  showDay();
+}
+
+// How days are written. Browsers know no Kriolu; its days are those of Portuguese.
+function daysWith(options) {
+  return new Intl.DateTimeFormat(page.lang === "kea" ? "pt" : page.lang, options);
+}
+
+// The greeting and the date, and the days of this week on which the puzzle of the day was solved:
+// the lines `d SET DAY` of `tutor/puzzles.rs`, with days counted from 1970.
+function showDay() {
+  const now = new Date();
+  for (const greeting of document.querySelectorAll("[data-hours]")) {
+    const [from, until] = greeting.dataset.hours.split("-").map(Number);
+    const [after, before] = [now.getHours() >= from, now.getHours() < until];
+    greeting.hidden = !(from < until ? after && before : after || before);
+  }
+  document.getElementById("date").textContent = daysWith({ weekday: "long", day: "numeric", month: "long" }).format(now);
+  const today = Math.floor(now / 864e5);
+  const solved = new Set(text("puzzles").split("\n").filter((line) => line.startsWith("d ")).map((line) => Number(line.split(" ").at(-1))));
+  const monday = today - ((today + 3) % 7);
+  const names = daysWith({ weekday: "narrow", timeZone: "UTC" });
+  const dots = [0, 1, 2, 3, 4, 5, 6].map((number) => {
+    const [dot, day] = [document.createElement("i"), monday + number];
+    dot.textContent = names.format(day * 864e5);
+    dot.className = solved.has(day) ? "done" : day === today ? "now" : "";
+    return dot;
+  });
+  document.getElementById("week").replaceChildren(...dots);
+}
+
+// The screens that are a tab, and those below one; all others belong to playing.
+const TABS = ["", "learn", "online", "me"];
+const BELOW = { lessons: "learn", puzzles: "learn", practice: "learn", thinking: "learn", score: "online", options: "me", history: "me", level: "me", analyse: "me", review: "me", help: "me" };
+
+function showTab() {
+  const place = location.hash.replace(/^#\/?/, "");
+  const first = place.split("/")[0];
+  const tab = BELOW[first] ?? (TABS.includes(first) ? first : "");
+  if (TABS.includes(place)) page.dataset.tab = tab;
+  else delete page.dataset.tab;
+  for (const link of document.querySelectorAll("#tabs a:not(.brand)")) {
+    if (link.hash === `#/${tab}`) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
 }
 
 function where() {
+  showTab();
   // Once the app is there it knows better.
   if (page.dataset.app === "ready") return;
   page.dataset.at = /^#\/\w/.test(location.hash) ? "elsewhere" : "menu";
@@ -122,15 +173,16 @@ document.addEventListener("DOMContentLoaded", () => {
     keep("settings", { ...kept("settings"), language: page.lang });
     window.dispatchEvent(new Event("language-chosen"));
   });
-  // The game that was left, in the words in which the app kept it.
-  const [game, moves, address] = [kept("continue")].flat();
-  if (typeof game === "string") {
-    const link = document.getElementById("continue");
-    link.querySelector("span span").textContent = game;
-    link.querySelector("small").textContent = moves;
-    if (typeof address === "string" && address.startsWith("#/")) link.href = address;
-    link.hidden = false;
-  }
+  showTab();
+  // The game that was left, in the words and with the picture in which the app kept it.
+  const [game, about, address, action, picture] = [kept("continue")].flat();
+  if (typeof picture !== "string" || !address.startsWith("#/")) return;
+  const link = document.getElementById("continue");
+  link.href = address;
+  link.querySelector("strong").textContent = game;
+  link.querySelector("small").textContent = about;
+  link.querySelector(".button").textContent = action;
+  link.querySelector(".position").innerHTML = picture;
 });
 
 // A game chosen before the app is there. The names are those of

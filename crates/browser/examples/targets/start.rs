@@ -42,7 +42,7 @@ fn slow_4g() -> Value {
 const SET_UP: &str = "
     const done = arguments[0];
     const begun = performance.now();
-    document.querySelector('a.way[href=\"#/computer\"]').click();
+    document.querySelector('#play').click();
     const look = () => {
       const early = document.querySelector('#early');
       const there = early?.checkVisibility() || document.querySelector('main.set-up');

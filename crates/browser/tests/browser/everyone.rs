@@ -6,8 +6,9 @@ use browser::{Page, Screen, Tongue, on_stage};
 use crate::local;
 
 /// The screens that stand on their own, with a name where one is pictured.
-const SCREENS: [(&str, Option<&str>); 17] = [
+const SCREENS: [(&str, Option<&str>); 18] = [
     ("#/", Some("menu")),
+    ("#/me", None),
     ("#/computer", Some("set-up")),
     ("#/friend", None),
     ("#/options", Some("options")),
@@ -31,6 +32,12 @@ async fn every_screen(page: &Page, screen: Screen, tongue: Tongue) {
     for (place, name) in SCREENS {
         page.go(place).await;
         page.is_for_everyone().await;
+        if name == Some("menu") {
+            // What is another one every day.
+            let day = "document.querySelectorAll('#date, #week').forEach((it) => it.replaceChildren());
+                document.querySelectorAll('[data-hours]').forEach((it, number) => { it.hidden = number > 0; })";
+            page.run(day).await;
+        }
         let picture = place.trim_start_matches("#/").replace('/', "-");
         page.keep_picture(&format!("{}-{picture}", screen.id())).await;
         if let Some(name) = name {
@@ -100,6 +107,7 @@ fn the_boards_in_the_dark() {
             local::set_up(&page, game).await;
             if game == "quantum-leap" {
                 // The stones of this layout and no others.
+                page.touch(".settings > summary").await;
                 page.write("main form input[inputmode=numeric]", "7").await;
             }
             local::begin(&page).await;

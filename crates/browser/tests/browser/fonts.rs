@@ -7,8 +7,9 @@ use crate::local::{self, MY_TURN};
 use crate::people;
 
 /// The screens for which nothing has to be done before.
-const SCREENS: [&str; 16] = [
+const SCREENS: [&str; 17] = [
     "#/",
+    "#/me",
     "#/computer",
     "#/computer/quantum-leap",
     "#/computer/velha",
@@ -55,11 +56,10 @@ fn what_does_not_fit_is_found() {
         let page = stage.open_app(Screen::Phone, Tongue::English).await;
         page.fits().await;
         for (spoilt, found) in [
-            (".way { width: 3rem; white-space: nowrap; padding: 0 }", "sticks"),
-            (".banner p { max-height: 0.8rem; overflow: hidden }", "sticks"),
-            (".menu .banner p { text-wrap: nowrap }", "sideways"),
-            (".ways li:nth-child(2) { margin-right: -5rem }", "lies on"),
-            (".ways li { height: 2rem }", "lie"),
+            ("#play { width: 3rem; white-space: nowrap; padding: 0; font-size: 3rem }", "sticks"),
+            (".continue small { max-height: 0.8rem; overflow: hidden }", "sticks"),
+            (".continue { white-space: nowrap; overflow: visible; width: 40rem }", "sideways"),
+            (".today .card + .card { margin-top: -5rem }", "lies on"),
         ] {
             page.run(&format!(
                 "const style = new CSSStyleSheet();
@@ -106,6 +106,7 @@ fn every_screen(
                 note(&page, &format!("a game of {game}"), &mut faults).await;
             }
             local::set_up(&page, "velha").await;
+            page.touch(".settings > summary").await;
             page.touch("main form input[value=none]").await;
             page.touch("main form button[type=submit]").await;
             page.see(".end").await;
@@ -211,7 +212,7 @@ fn text_twice_as_large_needs_no_sideways_scrolling() {
             page.run("document.documentElement.style.fontSize = '200%'").await;
             page.run_later("setTimeout(arguments[0], 200)").await;
             let wide = page.run("return [...document.querySelectorAll('main *, header *')].map((it) => [it, it.getBoundingClientRect()])
-                .filter(([it, box]) => box.width > 0 && box.right > 391 && !it.closest('.scroll, .heard, .only-heard, svg, .hand, .large'))
+                .filter(([it, box]) => box.width > 0 && box.right > 391 && !it.closest('.scroll, .game-cards, .heard, .only-heard, svg, .hand, .large'))
                 .map(([it, box]) => `${it.localName}.${it.className} ends at ${Math.round(box.right)}`)").await;
             let sideways = page.run("return document.documentElement.scrollWidth").await;
             faults.extend(wide.as_array().into_iter().flatten().map(|it| format!("{place}: {it}")));

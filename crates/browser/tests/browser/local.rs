@@ -97,6 +97,7 @@ fn the_computer_plays_itself_and_the_game_is_passed_on() {
     on_stage("watched", async |stage| {
         let page = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
         set_up(&page, "velha").await;
+        page.touch(".settings > summary").await;
         page.touch("main form input[value=none]").await;
         page.touch("main form button[type=submit]").await;
         page.see(".end").await;
@@ -141,7 +142,7 @@ fn a_game_goes_on_after_the_page_was_closed() {
         page.until("it is one's turn", MY_TURN).await;
         assert_eq!(page.run(board).await, before);
         page.go("#/").await;
-        page.touch("a.continue").await;
+        page.touch("#continue[href='#/table']").await;
         page.see("main.table").await;
         assert_eq!(page.run(board).await, before);
     });

@@ -2,6 +2,8 @@
 
 use browser::{Screen, Stage, Tongue, on_stage};
 
+use crate::local::{MY_TURN, OPEN, STILL};
+
 #[test]
 fn the_menu_works_before_the_app_is_there() {
     on_stage("early", async |stage| {
@@ -10,13 +12,13 @@ fn the_menu_works_before_the_app_is_there() {
         page.open("").await;
         let there = "document.documentElement.dataset.app";
         assert!(page.run(&format!("return {there}")).await.is_null(), "the app is not there yet");
-        assert_eq!(page.text("a.way[href='#/learn']").await, "Learn");
+        assert_eq!(page.text("#tabs a[href='#/learn']").await, "Learn");
         // All three languages, one after the other.
         page.touch("#language").await;
-        assert_eq!(page.text("a.way[href='#/learn']").await, "Prende");
+        assert_eq!(page.text("#tabs a[href='#/learn']").await, "Prende");
         page.touch("#language").await;
-        assert_eq!(page.text("a.way[href='#/learn']").await, "Aprender");
-        page.touch("a.way[href='#/learn']").await;
+        assert_eq!(page.text("#tabs a[href='#/learn']").await, "Aprender");
+        page.touch("#tabs a[href='#/learn']").await;
         assert_eq!(page.text("#opening p").await, "A abrir…");
         assert!(page.run(&format!("return {there}")).await.is_null(), "the app is not there yet");
         page.is_for_everyone().await;
@@ -62,7 +64,7 @@ fn the_app_speaks_kriolu() {
         }
         // The page alone speaks it too, and every screen has words.
         page.open("").await;
-        assert_eq!(page.text("a.way[href='#/learn']").await, "Prende");
+        assert_eq!(page.text("#tabs a[href='#/learn']").await, "Prende");
         for place in ["#/", "#/computer", "#/history", "#/analyse"] {
             page.go(place).await;
             page.fits().await;
@@ -95,15 +97,9 @@ fn every_way_is_in_sight_on_a_phone_on_its_side() {
             let page = stage.open(Screen::Phone, tongue).await;
             page.resize(844, 390).await;
             page.go("").await;
-            page.run(
-                "const link = document.getElementById('continue');
-                link.querySelector('span span').textContent = 'Continuar: Oril';
-                link.querySelector('small').textContent = '12';
-                link.hidden = false",
-            )
-            .await;
-            let hidden = "return [...document.querySelectorAll('a.way')]
-                .filter((way) => way.getBoundingClientRect().bottom > innerHeight)
+            let hidden = "const tabs = document.getElementById('tabs').getBoundingClientRect();
+                return [...document.querySelectorAll('.today > a'), document.getElementById('tabs')]
+                .filter((way) => way.getBoundingClientRect().bottom > (way.id === 'tabs' ? innerHeight : tabs.top))
                 .map((way) => way.textContent.trim())";
             assert_eq!(page.run(hidden).await, serde_json::json!([]));
             page.fits().await;
@@ -113,12 +109,92 @@ fn every_way_is_in_sight_on_a_phone_on_its_side() {
 }
 
 #[test]
+fn a_newcomer_plays_after_one_touch() {
+    on_stage("first-game", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::English).await;
+        page.prefer(&[STILL]).await;
+        assert!(page.text("#continue").await.starts_with("Play your first game"));
+        page.touch("#continue").await;
+        page.until("it is one's turn", MY_TURN).await;
+        assert_eq!(page.text("h1").await, "Oril");
+        assert_eq!(page.text(".player.second .name").await, "Computer · Beginner");
+        // The first turns say how it is played.
+        for words in
+            ["Touch a house of your row", "If your last seed", "Hold a house", "It is your turn"]
+        {
+            page.until("it is one's turn", MY_TURN).await;
+            let said = page.text(".status").await;
+            assert!(said.starts_with(words), "{said}");
+            page.touch(OPEN).await;
+        }
+        page.is_content().await;
+    });
+}
+
+#[test]
+fn four_tabs_lead_everywhere_and_say_where_one_is() {
+    on_stage("four-tabs", async |stage| {
+        for screen in [Screen::Phone, Screen::Desk] {
+            let page = stage.open_app(screen, Tongue::English).await;
+            for (tab, title) in [("learn", "Learn"), ("online", "Play online"), ("me", "Me")] {
+                page.touch(&format!("#tabs a[href='#/{tab}']")).await;
+                let title = format!("document.querySelector('h1').textContent === '{title}'");
+                page.until("the screen is there", &title).await;
+                page.see(&format!("#tabs a[href='#/{tab}'][aria-current=page]")).await;
+                page.fits().await;
+                page.is_for_everyone().await;
+            }
+            page.touch("main a[href='#/options']").await;
+            page.see("main.options").await;
+            // Below a tab a phone has the way back; a desk has both.
+            let shown = "return document.getElementById('tabs').checkVisibility()";
+            assert_eq!(page.run(shown).await, screen == Screen::Desk);
+        }
+    });
+}
+
+#[test]
+fn the_week_shows_the_days_on_which_the_puzzle_was_solved() {
+    on_stage("week", async |stage| {
+        let page = stage.open(Screen::Phone, Tongue::English).await;
+        page.open("").await;
+        let days = "return document.querySelectorAll('#week .done').length";
+        assert_eq!(page.run(days).await, 0);
+        page.run(
+            "const today = Math.floor(Date.now() / 864e5);
+            localStorage.setItem('tabuleiro.puzzles', `1200 0\nd oril ${today}\nd ouri ${today}\nd oril ${today - 8}\n`)",
+        )
+        .await;
+        page.open("?again").await;
+        assert_eq!(page.run(days).await, 1);
+        assert_eq!(page.run("return document.querySelectorAll('#week i').length").await, 7);
+    });
+}
+
+#[test]
+fn nothing_moves_when_the_faces_arrive() {
+    on_stage("faces", async |stage| {
+        let page = stage.open(Screen::Phone, Tongue::Portuguese).await;
+        page.prepare("window.moved = 0;
+            new PerformanceObserver((list) => list.getEntries().forEach((it) => { moved += it.value; }))
+              .observe({ type: 'layout-shift', buffered: true });").await;
+        page.slow_network(60_000).await;
+        page.open("").await;
+        page.run_later("document.fonts.ready.then(() => setTimeout(arguments[0], 300))").await;
+        let faces = "return [...document.fonts].filter((it) => it.status === 'loaded' && it.family[0] === 'F').length";
+        assert_eq!(page.run(faces).await, 2);
+        let moved = page.run("return moved").await;
+        assert!(moved.as_f64() < Some(0.02), "{moved}");
+    });
+}
+
+#[test]
 fn a_game_is_chosen_and_begun_before_the_app_is_there() {
     on_stage("early-game", async |stage| {
         let page = stage.open(Screen::Phone, Tongue::Portuguese).await;
         page.slow_network(15_000).await;
         page.open("").await;
-        page.touch("a.way[href='#/computer']").await;
+        page.touch("#play").await;
         page.see("#early").await;
         page.touch("#early input[value=velha]").await;
         page.run(
@@ -165,7 +241,7 @@ async fn longest_task(stage: &mut Stage) -> f64 {
     assert!(page.run("return document.documentElement.dataset.app").await.is_null());
     let busy = page.run("return Math.max(0, ...busy)").await;
     // The first touch finds the app compiled.
-    page.touch("a.way[href='#/learn']").await;
+    page.touch("#tabs a[href='#/learn']").await;
     page.see("main.learn").await;
     busy.as_f64().expect("a number")
 }

@@ -9,7 +9,7 @@ fn the_app_starts_without_its_server() {
         page.until("the app is kept", "navigator.serviceWorker.controller").await;
         stage.stop_server().await;
         page.reload().await;
-        assert!(page.shows("main.menu").await);
+        assert!(page.shows("main.today").await);
         page.go("#/computer/velha").await;
         page.touch("main form button[type=submit]").await;
         page.see("main.table").await;
@@ -43,7 +43,7 @@ fn a_newer_version_is_offered_and_never_forced() {
         page.is_for_everyone().await;
         page.touch(".update button").await;
         page.until("the page is the newer one", "!window.same").await;
-        page.see("main.menu").await;
+        page.see("main.today").await;
         let kept = page.run_later("caches.keys().then(arguments[arguments.length - 1])").await;
         assert!(kept[0].as_str().is_some_and(|name| name.starts_with("tabuleiro-x")), "{kept}");
     });

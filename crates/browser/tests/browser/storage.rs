@@ -34,7 +34,7 @@ fn a_game_is_played_where_the_browser_keeps_nothing() {
             }
             // The same page still has the game.
             page.run("location.hash = '#/'").await;
-            page.touch("a.continue").await;
+            page.touch("#continue[href='#/table']").await;
             page.see("main.table").await;
             assert_ne!(page.run(&format!("return {BOARD}")).await, "4 4 4 4 4 4 4 4 4 4 4 4");
         });

@@ -26,8 +26,21 @@ web-table = Game
 web-opening = Opening…
 web-not-opened = The page could not be loaded. Check your connection and reload.
 web-menu = Menu
-web-continue = Continue: { $game }
-web-play-again = Play again: { $game }
+web-continue = Continue
+web-play-again = Play again
+web-tab-play = Play
+web-tab-online = Online
+web-tab-me = Me
+web-good-morning = Good morning
+web-good-afternoon = Good afternoon
+web-good-evening = Good evening
+web-first-sow = Touch a house of your row: its seeds are sown one by one.
+web-first-capture = If your last seed makes two or three in a house across, you capture them.
+web-first-hold = Hold a house to see first where its seeds will fall.
+web-first-game = Play your first game
+web-first-game-about = Oril, the game of Cape Verde, against a beginner · five minutes
+web-lessons-about = One idea at a time, tried on the board
+web-online-about = Friends, strangers and tournaments
 
 web-board = Board: arrow keys choose, Enter plays, P shows the move first
 web-house = { $seeds ->
@@ -115,7 +128,6 @@ web-level-twin-about = it plays like you, as far as your games show
 web-level-max = Strongest
 
 # The menu.
-web-tagline = Oril, Ouri, Quantum Leap and tic-tac-toe. The board is ready.
 web-continue-moves = { $moves ->
     [one] one move played
    *[other] { $moves } moves played

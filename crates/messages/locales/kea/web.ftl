@@ -26,8 +26,21 @@ web-table = Jogu
 web-opening = Sta ta abri…
 web-not-opened = Ka da pa abri pájina. Odja si internet sta ta funsiona i tenta di novu.
 web-menu = Menu
-web-continue = Kontinua: { $game }
-web-play-again = Juga otu bes: { $game }
+web-continue = Kontinua
+web-play-again = Juga otu bes
+web-tab-play = Juga
+web-tab-online = Online
+web-tab-me = Mi
+web-good-morning = Bon dia
+web-good-afternoon = Boa tardi
+web-good-evening = Boa noti
+web-first-sow = Toka na un kasa di bu fila: simenti ta kai un pa un.
+web-first-capture = Si bu últimu simenti fase dos o tres na un kasa di otu ladu, es é di bo.
+web-first-hold = Dexa dedu na un kasa pa odja primeru undi simenti ta kai.
+web-first-game = Juga bu primeru jogu
+web-first-game-about = Oril, jogu di Kabuverdi, kontra un prinsipianti · sinku minutu
+web-lessons-about = Un ideia di kada bes, spirmentadu na tabuleru
+web-online-about = Amigu, algen nobu i turneiu
 
 web-board = Tabuleru: seta ta skodje, Enter ta juga, P ta mostra jogada antis
 web-seeds = { $seeds ->
@@ -110,7 +123,6 @@ web-level-twin = bu jémiu
 web-level-twin-about = ta juga sima bo, tantu kantu bu jogu ta mostra
 web-level-max = Más forti
 
-web-tagline = Oril, Ouri, Quantum Leap i jogu di galu. Tabuleru sta prontu.
 web-continue-moves = { $moves ->
     [one] un jogada fazedu
    *[other] { $moves } jogada fazedu

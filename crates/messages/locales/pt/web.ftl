@@ -26,8 +26,21 @@ web-table = Jogo
 web-opening = A abrir…
 web-not-opened = Não foi possível carregar a página. Verifica a ligação e recarrega.
 web-menu = Menu
-web-continue = Continuar: { $game }
-web-play-again = Jogar outra vez: { $game }
+web-continue = Continuar
+web-play-again = Jogar outra vez
+web-tab-play = Jogar
+web-tab-online = Online
+web-tab-me = Eu
+web-good-morning = Bom dia
+web-good-afternoon = Boa tarde
+web-good-evening = Boa noite
+web-first-sow = Toca numa casa da tua fila: as sementes caem uma a uma.
+web-first-capture = Se a última semente fizer duas ou três numa casa do outro lado, são tuas.
+web-first-hold = Mantém o dedo numa casa para veres antes onde caem as sementes.
+web-first-game = Joga a tua primeira partida
+web-first-game-about = Oril, o jogo de Cabo Verde, contra um principiante · cinco minutos
+web-lessons-about = Uma ideia de cada vez, experimentada no tabuleiro
+web-online-about = Amigos, desconhecidos e torneios
 
 web-board = Tabuleiro: as setas escolhem, Enter joga, P mostra antes a jogada
 web-house = { $seeds ->
@@ -115,7 +128,6 @@ web-level-twin-about = joga como tu, tanto quanto as tuas partidas mostram
 web-level-max = Máximo
 
 # O menu.
-web-tagline = Oril, Ouri, Quantum Leap e o jogo do galo (da velha). O tabuleiro está pronto.
 web-continue-moves = { $moves ->
     [one] uma jogada feita
    *[other] { $moves } jogadas feitas

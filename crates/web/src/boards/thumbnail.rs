@@ -14,7 +14,11 @@ pub(crate) fn thumbnail(picture: &Picture) -> String {
         Picture::Line { shape, cells, .. } => line(shape, cells),
     };
     let Point { x, y } = size;
-    format!("<svg class=thumbnail viewBox=\"0 0 {x:.0} {y:.0}\" aria-hidden=true>{drawing}</svg>")
+    // A cropped row of houses is still one; another board is shown whole.
+    let fit = if matches!(picture, Picture::Sowing { .. }) { "slice" } else { "meet" };
+    format!(
+        "<svg class=thumbnail preserveAspectRatio=\"xMidYMid {fit}\" viewBox=\"0 0 {x:.0} {y:.0}\" aria-hidden=true>{drawing}</svg>"
+    )
 }
 
 /// What a stroke with round ends draws as a dot at each point.
@@ -46,7 +50,8 @@ fn sowing(houses: &[u8], stores: &BySide<u8>) -> (Point, String) {
         let spots: Vec<Spot> = layout.spots(tray, count.into());
         seeds += &dots(spots.into_iter().map(|spot| spot.at));
     }
-    (layout.size(), drawing + &path("small-shade", &seeds) + &path("small-seeds", &seeds))
+    let seeds = ["small-shade", "small-seeds", "small-lights"].map(|class| path(class, &seeds));
+    (layout.size(), drawing + &seeds.concat())
 }
 
 fn quantum_leap(side: usize, cells: &[Option<Side>]) -> (Point, String) {
@@ -113,8 +118,8 @@ mod tests {
             moves.iter().for_each(|mv| game.play(mv).unwrap());
             thumbnail(&game.picture())
         };
-        // Each seed has its shadow.
-        assert_eq!(drawn("oware", &["C"]).matches("h0").count(), 2 * 48);
+        // Each seed has its shadow and its light.
+        assert_eq!(drawn("oware", &["C"]).matches("h0").count(), 3 * 48);
         assert_eq!(drawn("velha", &["5", "1", "9"]).matches("l44 44").count(), 2);
         assert_eq!(drawn("velha", &["5", "1", "9"]).matches("a25").count(), 2);
         assert_eq!(drawn("qubic", &[]).matches("<g ").count(), 4, "a layer each");

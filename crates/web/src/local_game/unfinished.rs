@@ -1,12 +1,12 @@
 //! The game that was left on this device, so that closing the page loses
 //! nothing, and the words in which the menu offers it.
 
-use messages::Value;
 use play::GameSession;
 use worker::kept_games::{self, KeptGame};
 
 use super::kept::{line, link_of, session};
 use super::{from_text, set_clock, to_text};
+use crate::boards::thumbnail;
 use crate::device::{self, AppSettings, Starter};
 use crate::shell::App;
 
@@ -84,31 +84,32 @@ pub(super) fn keep(app: App, session: &GameSession) -> bool {
     device::keep(GAME, &to_text(session))
 }
 
-/// The words that offer to go on with a game and how far it is, if it is under way, or to
-/// play it again, and with whom, if it is over; and where to. They are kept too.
-pub(crate) fn words(app: App, session: &GameSession) -> Option<[String; 3]> {
+/// What offers to go on with a game if it is under way, or to play it again if it is over: the
+/// game, how far it is or with whom it was, where to go, what to do there, and a picture of the
+/// board. It is kept too.
+pub(crate) fn words(app: App, session: &GameSession) -> Option<[String; 5]> {
     let over = session.game().ending().is_some();
     if !session.is_under_way() && !over {
         device::forget(WORDS);
         return None;
     }
-    let title = Value::from(app.messages().game_title(&session.game().name()));
     let level = session.seats().first.computer().or(session.seats().second.computer());
-    let words = match level {
-        _ if !over => [
-            app.format("web-continue", &[("game", title)]),
-            app.format("web-continue-moves", &[("moves", session.game().moves().len().into())]),
-            "#/table".to_string(),
-        ],
-        level => [
-            app.format("web-play-again", &[("game", title)]),
-            match level {
-                Some(level) => app.text(&format!("web-level-{level}")),
-                None => app.text("web-friend"),
-            },
-            "#/again".to_string(),
-        ],
+    let (about, address, action) = match level {
+        _ if !over => {
+            let moves = session.game().moves().len();
+            let moves = app.format("web-continue-moves", &[("moves", moves.into())]);
+            (moves, "#/table", "web-continue")
+        }
+        Some(level) => (app.text(&format!("web-level-{level}")), "#/again", "web-play-again"),
+        None => (app.text("web-friend"), "#/again", "web-play-again"),
     };
+    let words = [
+        app.messages().game_title(&session.game().name()),
+        about,
+        address.to_string(),
+        app.text(action),
+        thumbnail(&session.game().picture()),
+    ];
     device::keep(WORDS, &serde_json::to_string(&words).unwrap_or_default());
     Some(words)
 }

@@ -133,6 +133,7 @@ fn Player(play: LocalController, side: Side) -> impl IntoView {
 fn Status(play: LocalController) -> impl IntoView {
     let app = app();
     let board = play.board;
+    let newcomer = local_game::finished().is_empty();
     let text = move || {
         let notice = board.notice.get();
         if !notice.is_empty() {
@@ -142,7 +143,9 @@ fn Status(play: LocalController) -> impl IntoView {
             let Some(turn) = it.turn_shown() else { return String::new() };
             match &it.seats()[turn] {
                 Seat::Computer(_) => app.text("web-thinking"),
-                Seat::Person if it.only_person().is_some() => app.text("web-your-turn"),
+                Seat::Person if it.only_person().is_some() => {
+                    app.text(first_words(it).filter(|_| newcomer).unwrap_or("web-your-turn"))
+                }
                 Seat::Person | Seat::Remote => match friend_name(app, turn) {
                     Some(name) => app.format("web-friend-turn", &[("name", name.into())]),
                     None => app.messages().turn(it.family(), turn),
@@ -153,6 +156,14 @@ fn Status(play: LocalController) -> impl IntoView {
     let busy =
         move || board.with(GameSession::request).is_some() && board.notice.with(String::is_empty);
     view! { <p class="status" class:busy=busy>{text}</p> }
+}
+
+/// What a newcomer's first turns say: how to sow, how to capture, how to see it first.
+fn first_words(session: &GameSession) -> Option<&'static str> {
+    let words = ["web-first-sow", "web-first-capture", "web-first-hold"];
+    let easiest = |side| session.seats()[side].computer() == Some(local_game::LEVELS[0]);
+    let is_first = session.family() == Family::Sowing && Side::BOTH.into_iter().any(easiest);
+    words.get(session.game().moves().len() / 2).copied().filter(|_| is_first)
 }
 
 /// What can be done during a game.

@@ -35,19 +35,20 @@ pub(crate) fn take_up(app: App) {
     on_cleanup(move || chosen.remove());
 }
 
-/// Offers the game that was left, in these words; without any there is none.
-fn offer(menu: &web_sys::Element, words: Option<[String; 3]>) {
+/// Offers the game that was left, as `first/first.js` does before the app is there.
+fn offer(menu: &web_sys::Element, words: Option<[String; 5]>) {
+    let Some([game, about, address, action, picture]) = words else { return };
     let find = |css: &str| menu.query_selector(css).ok().flatten();
-    let Some(link) = find("#continue") else { return };
-    // An element of the page takes any attribute.
-    let _ = link.toggle_attribute_with_force("hidden", words.is_none());
-    if let Some([.., address]) = &words {
-        let _ = link.set_attribute("href", address);
+    if let Some(link) = find("#continue") {
+        // An element of the page takes any attribute.
+        let _ = link.set_attribute("href", &address);
     }
-    let places = ["#continue span span", "#continue small"];
-    for (place, words) in places.into_iter().zip(words.into_iter().flatten()) {
-        if let Some(element) = find(place) {
+    for (css, words) in [("strong", game), ("small", about), (".button", action)] {
+        if let Some(element) = find(&format!("#continue {css}")) {
             element.set_text_content(Some(&words));
         }
+    }
+    if let Some(element) = find("#continue .position") {
+        element.set_inner_html(&picture);
     }
 }

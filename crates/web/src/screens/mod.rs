@@ -5,6 +5,7 @@ mod forget_games;
 mod game_figures;
 mod learn;
 mod local_game;
+mod me;
 mod menu;
 mod online;
 mod options;
@@ -16,6 +17,7 @@ use leptos::prelude::*;
 
 pub(crate) use menu::take_up as take_up_menu;
 pub(crate) use online::NoticeBoard;
+pub(crate) use set_up::begin_first_game;
 
 use crate::shell::Route;
 
@@ -26,6 +28,7 @@ pub(crate) fn shown(route: &Route) -> AnyView {
         Route::Menu => ().into_any(),
         Route::SetUp(company, game) => view! { <set_up::SetUp company game /> }.into_any(),
         Route::LocalGame => view! { <local_game::LocalGameScreen /> }.into_any(),
+        Route::Me => view! { <me::Me /> }.into_any(),
         Route::Options => view! { <options::Options /> }.into_any(),
         Route::Learn(game) => view! { <learn::Learn game /> }.into_any(),
         Route::Analyse(rest) => view! { <analyse::Analyse rest /> }.into_any(),

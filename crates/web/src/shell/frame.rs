@@ -36,11 +36,17 @@ pub(super) fn Frame() -> impl IntoView {
 }
 
 /// The screen that the address names. `#/again` is a way to the table: the game played last
-/// begins anew, or one that was left goes on, if its number follows.
+/// begins anew, or one that was left goes on, if its number follows. So is `#/first`, with a
+/// newcomer's game.
 fn arrived() -> Route {
     let hash = window().location().hash().unwrap_or_default();
-    let Some(number) = hash.strip_prefix("#/again") else { return Route::parse(&hash) };
-    local_game::take_up(number.trim_start_matches('/'));
+    if hash == "#/first" {
+        screens::begin_first_game();
+    } else if let Some(number) = hash.strip_prefix("#/again") {
+        local_game::take_up(number.trim_start_matches('/'));
+    } else {
+        return Route::parse(&hash);
+    }
     rewrite(&Route::LocalGame.hash());
     Route::LocalGame
 }

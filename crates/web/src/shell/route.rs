@@ -23,6 +23,8 @@ pub(crate) enum Route {
     SetUp(Company, String),
     /// The game being played on this device.
     LocalGame,
+    /// What belongs to the person.
+    Me,
     /// What can be chosen once for all games.
     Options,
     /// How a game is played.
@@ -81,6 +83,7 @@ impl Route {
             "computer" => Route::SetUp(Company::Computer, rest),
             "friend" => Route::SetUp(Company::Friend, rest),
             "table" => Route::LocalGame,
+            "me" => Route::Me,
             "options" => Route::Options,
             "learn" => Route::Learn(rest),
             "analyse" => Route::Analyse(rest),
@@ -109,6 +112,7 @@ impl Route {
             Route::SetUp(Company::Computer, game) => ("computer", game.as_str()),
             Route::SetUp(Company::Friend, game) => ("friend", game.as_str()),
             Route::LocalGame => ("table", ""),
+            Route::Me => ("me", ""),
             Route::Options => ("options", ""),
             Route::Learn(game) => ("learn", game.as_str()),
             Route::Analyse(game) => ("analyse", game.as_str()),

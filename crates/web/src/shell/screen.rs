@@ -47,8 +47,8 @@ pub(crate) fn Screen(
         focus_title();
     };
     view! {
-        <a class="skip" href="#main" on:click=skip>{say("web-skip")}</a>
         <header class="header">
+            <a class="skip" href="#main" on:click=skip>{say("web-skip")}</a>
             <a class="icon-button" href=back.hash() aria-label=say("web-back")>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" /></svg>
             </a>

@@ -27,6 +27,14 @@ fn other_begins(app: App) -> bool {
     app.settings.with_untracked(|it| it.starter) == Starter::Other
 }
 
+/// A newcomer's first game, without a question: Oril against the easiest level.
+pub(crate) fn begin_first_game() {
+    let answers = Answers::defaults("oril", LEVELS[0], false);
+    if let Ok(session) = answers.session(Company::Computer, chance()) {
+        local_game::begin(&session);
+    }
+}
+
 /// The screen.
 #[component]
 pub(super) fn SetUp(
