@@ -25,6 +25,7 @@ pub(crate) async fn measure(stage: &mut Stage) {
     page.run("localStorage.setItem('tabuleiro.settings', JSON.stringify({ level: '1' }))").await;
     page.go("").await;
     page.go("#/computer/oril").await;
+    page.touch(".settings > summary").await;
     page.touch("main form input[value=none]").await;
     page.touch("main form button[type=submit]").await;
     page.see("main.table").await;

@@ -16,7 +16,8 @@ fn a_game_is_chosen_by_its_picture() {
         let pictures = "return [...document.querySelectorAll('.game-card svg')]
             .filter((it) => it.checkVisibility() && it.querySelectorAll('path, rect').length > 2).length";
         assert_eq!(page.run(pictures).await, 6, "what most people look for is in sight");
-        page.touch("main form fieldset details:first-of-type summary").await;
+        page.touch(".settings > summary").await;
+        page.touch(".settings details:first-of-type summary").await;
         assert_eq!(page.run(pictures).await, 12);
         page.is_for_everyone().await;
         page.fits().await;
@@ -78,9 +79,9 @@ fn two_people_have_names_a_clock_and_a_board_that_turns() {
         let page = stage.open_app(Screen::Desk, Tongue::English).await;
         page.prefer(&[local::STILL]).await;
         page.go("#/friend/oril").await;
-        page.touch("main form .choices-room > details:first-of-type summary").await;
+        page.touch(".settings > summary").await;
         page.write("main form input[maxlength]", "Bia").await;
-        for field in ["main form input[value='5']", "main form input[role=switch]"] {
+        for field in [".settings input[value='5']", ".settings input[role=switch]"] {
             // A browser's driver does not look for what lies above a thing in sight.
             let scroll = "scrollIntoView({ block: 'center' })";
             page.run(&format!("document.querySelector(\"{field}\").{scroll}")).await;
@@ -137,5 +138,36 @@ fn the_layers_of_a_cube_lie_side_by_side_large_enough_for_fingers() {
         page.see(".line-board.tilted").await;
         page.reload().await;
         page.see(".line-board.tilted").await;
+    });
+}
+
+#[test]
+fn an_opponent_is_a_face_and_says_how_one_stands() {
+    on_stage("opponents", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::English).await;
+        page.prefer(&[local::STILL]).await;
+        page.run(
+            "localStorage.setItem('tabuleiro.finished',
+                '1\\n20774 1 g=velha&m=1.4.2.5.3&b=8&n=5\\n20774 2 g=velha&m=1.4.2.5.9.6&b=8&n=6\\n')",
+        )
+        .await;
+        page.go("#/computer/velha").await;
+        page.touch(".face input[value='8']").await;
+        let said = page.text(".opponents p").await;
+        assert!(
+            said.starts_with("Master: ") && said.ends_with("You won 1 of the last 2."),
+            "{said}"
+        );
+        page.is_for_everyone().await;
+        page.fits().await;
+        local::begin(&page).await;
+        assert_eq!(page.text(".player.second .name").await, "Computer · Master");
+        // The one played last comes first again; two people need no level.
+        page.go("#/computer/oril").await;
+        page.see(".face input[value='8']:checked").await;
+        page.touch(".face input[value=friend]").await;
+        local::begin(&page).await;
+        assert_eq!(page.text(".player.first .name").await, "South");
+        page.is_content().await;
     });
 }

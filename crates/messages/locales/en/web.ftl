@@ -134,6 +134,18 @@ web-continue-moves = { $moves ->
 }
 
 # A new game.
+web-new-game = New game
+web-change = Change
+web-with-whom = With whom?
+web-two-here = Two here
+web-friend-about = Two people at this device, one after the other.
+web-so-far = You won { $won } of the last { $games }.
+web-you-begin = You begin
+web-other-begins = The other one begins
+web-clock-line = { $minutes ->
+    [off] No clock
+   *[other] { $minutes } minutes each
+}
 web-begin = Begin
 web-game = Game
 web-how-to-play = How to play
@@ -161,7 +173,6 @@ web-starter-me = I do
 web-starter-computer = The computer
 web-starter-south = South
 web-starter-north = North
-web-friends-more = Names, clock and turning board
 web-friend-name = Name of { $side }
 web-clock = Minutes for each player
 web-clock-off = no clock
@@ -170,7 +181,6 @@ web-clock-10 = 10
 web-clock-20 = 20
 web-turning = Rotate the board for the player to move
 web-other-position = Start from another position
-web-position = Position
 
 # The options.
 web-language = Language

@@ -128,6 +128,18 @@ web-continue-moves = { $moves ->
    *[other] { $moves } jogada fazedu
 }
 
+web-new-game = Jogu nobu
+web-change = Muda
+web-with-whom = Ku ken?
+web-two-here = Dos li
+web-friend-about = Dos algen na es aparelhu, un di kada bes.
+web-so-far = Bu ganha { $won } di { $games } ultimu.
+web-you-begin = Abo ta kumesa
+web-other-begins = Adversáriu ta kumesa
+web-clock-line = { $minutes ->
+    [off] Sen reloju
+   *[other] { $minutes } minutu pa kada un
+}
 web-begin = Kumesa
 web-game = Jogu
 web-how-to-play = Modi ki ta jugadu
@@ -155,7 +167,6 @@ web-starter-me = Mi
 web-starter-computer = Konputador
 web-starter-south = Sul
 web-starter-north = Norti
-web-friends-more = Nomi, relójiu i tabuleru ki ta vira
 web-friend-name = Nomi di { $side }
 web-clock = Minutu pa kada jugador
 web-clock-off = sen relójiu
@@ -164,7 +175,6 @@ web-clock-10 = 10
 web-clock-20 = 20
 web-turning = Vira tabuleru pa ken ki ta juga
 web-other-position = Kumesa na otu pozison
-web-position = Pozison
 
 web-language = Língua
 web-options-play = Óra di juga

@@ -134,6 +134,18 @@ web-continue-moves = { $moves ->
 }
 
 # Um jogo novo.
+web-new-game = Novo jogo
+web-change = Mudar
+web-with-whom = Com quem?
+web-two-here = Dois aqui
+web-friend-about = Duas pessoas neste aparelho, uma de cada vez.
+web-so-far = Ganhaste { $won } das últimas { $games }.
+web-you-begin = Começas tu
+web-other-begins = Começa o adversário
+web-clock-line = { $minutes ->
+    [off] Sem relógio
+   *[other] { $minutes } minutos para cada um
+}
 web-begin = Começar
 web-game = Jogo
 web-how-to-play = Como se joga
@@ -161,7 +173,6 @@ web-starter-me = Eu
 web-starter-computer = O computador
 web-starter-south = O Sul
 web-starter-north = O Norte
-web-friends-more = Nomes, relógio e tabuleiro que roda
 web-friend-name = Nome do lado { $side }
 web-clock = Minutos para cada jogador
 web-clock-off = sem relógio
@@ -170,7 +181,6 @@ web-clock-10 = 10
 web-clock-20 = 20
 web-turning = Rodar o tabuleiro para quem joga
 web-other-position = Começar de outra posição
-web-position = Posição
 
 # As opções.
 web-language = Língua

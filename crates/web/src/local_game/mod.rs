@@ -11,7 +11,7 @@ mod unfinished;
 
 pub(crate) use clock::{TableClock, set_clock};
 pub(crate) use controller::LocalController;
-pub(crate) use finished::{finished, forget_finished, keep_as};
+pub(crate) use finished::{finished, forget_finished, keep_as, results};
 pub(crate) use kept::link_of;
 pub(crate) use saved::{from_text, to_text};
 pub(crate) use unfinished::{begin, left, put_aside, take_up, words};

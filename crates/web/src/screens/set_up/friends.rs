@@ -6,7 +6,7 @@ use rules::Side;
 
 use super::answers::Answers;
 use crate::fields::{OnOff, OneSetting};
-use crate::shell::{app, say};
+use crate::shell::app;
 
 /// What two people at one device choose.
 #[component]
@@ -30,13 +30,8 @@ pub(super) fn Friends(answers: RwSignal<Answers>) -> impl IntoView {
         }
     };
     view! {
-        <details class="card">
-            <summary>{say("web-friends-more")}</summary>
-            <div class="stack">
                 {Side::BOTH.map(name).collect_view()}
                 <OneSetting label="web-clock" get=|it| it.clock set=|it, clock| it.clock = clock />
                 <OnOff label="web-turning" get=|it| it.turning set=|it, on| it.turning = on />
-            </div>
-        </details>
     }
 }

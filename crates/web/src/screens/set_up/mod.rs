@@ -2,19 +2,21 @@
 
 mod answers;
 mod friends;
+mod opponents;
 mod which_game;
 
 use leptos::prelude::*;
 use rules::catalogue::{self, Family};
 use rules::{Side, TextError};
 
-use crate::device::Starter;
-use crate::fields::{Segments, Slider};
+use crate::device::{Choice as _, Starter};
+use crate::fields::{Dropdown, Segments, Slider};
 use crate::local_game::{self, LEVELS};
 use crate::shell::{App, Company, Route, Screen, app, say};
 use answers::Answers;
 use friends::Friends;
-use which_game::WhichGame;
+use opponents::Opponents;
+use which_game::{OtherRules, WhichGame, is_common};
 
 /// A random number.
 fn chance() -> u64 {
@@ -52,13 +54,11 @@ pub(super) fn SetUp(
     };
     let answers = RwSignal::new(Answers::defaults(&game, &level, other_begins(app)));
     let wrong = RwSignal::new(String::new());
-    let title = Signal::derive(move || match company {
-        Company::Computer => app.text("web-computer"),
-        Company::Friend => app.text("web-friend"),
-    });
+    let title = Signal::derive(say("web-new-game"));
+    let company = RwSignal::new(company);
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        if let Err(error) = begin_game(app, company, &answers.get_untracked()) {
+        if let Err(error) = begin_game(app, company.get_untracked(), &answers.get_untracked()) {
             let said = app.messages().what_is_wrong(&error.problem);
             app.announce(said.clone());
             wrong.set(said);
@@ -69,11 +69,20 @@ pub(super) fn SetUp(
             <form class="stack" on:submit=begin>
                 <div class="stack choices-room">
                     <WhichGame answers />
-                    <Size answers />
-                    {(company == Company::Computer).then(|| view! { <Opponent answers /> })}
-                    <WhoBegins answers company />
-                    {(company == Company::Friend).then(|| view! { <Friends answers /> })}
-                    <Position answers />
+                    <Opponents answers company />
+                    <details class="card settings" open=!is_common(&game)>
+                        <summary><span>{move || in_a_line(app, company.get(), &answers.get())}</span> <b>{say("web-change")}</b></summary>
+                        <div class="stack">
+                            <OtherRules answers />
+                            <Size answers />
+                            {move || match company.get() {
+                                Company::Computer => view! { <Level answers /> }.into_any(),
+                                Company::Friend => view! { <Friends answers /> }.into_any(),
+                            }}
+                            <WhoBegins answers company />
+                            <Position answers />
+                        </div>
+                    </details>
                 </div>
                 <p class="wrong" role="alert">{wrong}</p>
                 <button class="button main" class:large=true type="submit">{say("web-begin")}</button>
@@ -107,7 +116,7 @@ fn Size(answers: RwSignal<Answers>) -> impl IntoView {
     move || {
         match family.get() {
         Family::QuantumLeap => view! {
-            <section class="card stack">
+            <div class="stack">
                 <Slider label="web-edge" least=2 most=Signal::derive(|| 7)
                     value=Signal::derive(move || answers.with(|it| it.edge))
                     chosen=Callback::new(move |edge| answers.update(|it| it.edge = edge)) />
@@ -116,11 +125,11 @@ fn Size(answers: RwSignal<Answers>) -> impl IntoView {
                     <input inputmode="numeric" prop:value=move || answers.with(|it| it.layout.clone())
                         on:input=move |event| answers.update(|it| it.layout = event_target_value(&event)) />
                 </label>
-            </section>
+            </div>
         }
         .into_any(),
         Family::Line if any_size.get() => view! {
-            <section class="card stack">
+            <div class="stack">
                 <Slider label="web-rows" least=3 most=Signal::derive(|| 15)
                     value=Signal::derive(move || answers.with(|it| it.rows))
                     chosen=Callback::new(move |rows| answers.update(|it| it.rows = rows)) />
@@ -130,7 +139,7 @@ fn Size(answers: RwSignal<Answers>) -> impl IntoView {
                 <Slider label="web-in-a-row" least=3 most=longest
                     value=Signal::derive(move || answers.with(|it| it.in_a_row.min(it.longest())))
                     chosen=Callback::new(move |count| answers.update(|it| it.in_a_row = count)) />
-            </section>
+            </div>
         }
         .into_any(),
         _ => ().into_any(),
@@ -138,29 +147,35 @@ fn Size(answers: RwSignal<Answers>) -> impl IntoView {
     }
 }
 
-/// The computer's level, and what it means.
-#[component]
-fn Opponent(answers: RwSignal<Answers>) -> impl IntoView {
-    let app = app();
-    let place = Memo::new(move |_| {
-        let place = answers.with(|it| LEVELS.iter().position(|&level| level == base(&it.level)));
-        place.map_or(3, |place| place + 1)
-    });
-    let about = move || {
-        let is_twin = answers.with(|it| it.level.contains(':'));
-        let level = if is_twin { "twin" } else { LEVELS[place.get() - 1] };
-        (app.text(&format!("web-level-{level}")), app.text(&format!("web-level-{level}-about")))
+/// What is chosen besides the game and the opponent.
+fn in_a_line(app: App, company: Company, answers: &Answers) -> String {
+    let side = answers.side.map(|side| app.messages().side(answers.family(), side));
+    let side = side.unwrap_or_else(|| app.text("web-side-none"));
+    let begins = match answers.other_begins {
+        false => app.text("web-you-begin"),
+        true => app.text("web-other-begins"),
     };
-    view! {
-        <section class="card stack">
-            <Slider label="web-level" least=1 most=Signal::derive(|| LEVELS.len())
-                value=place.into()
-                chosen=Callback::new(move |place: usize| {
-                    answers.update(|it| it.level = LEVELS[place - 1].to_string());
-                }) />
-            <p class="small capital"><strong>{move || about().0}</strong> " — " {move || about().1}</p>
-        </section>
+    match company {
+        Company::Computer if answers.family() == Family::Sowing => format!("{begins} · {side}"),
+        Company::Computer => side,
+        Company::Friend => {
+            let clock = app.settings.with(|it| it.clock.id());
+            app.format("web-clock-line", &[("minutes", clock.into())])
+        }
     }
+}
+
+/// Every level of the computer, also those that have no face.
+#[component]
+fn Level(answers: RwSignal<Answers>) -> impl IntoView {
+    let app = app();
+    let value = Signal::derive(move || answers.with(|it| base(&it.level).to_string()));
+    let groups = Signal::derive(move || {
+        let text = |level: &str| (level.to_string(), app.text(&format!("web-level-{level}")));
+        vec![(app.text("web-level"), LEVELS.iter().map(|level| text(level)).collect())]
+    });
+    let chosen = Callback::new(move |level: String| answers.update(|it| it.level = level));
+    view! { <Dropdown label="web-level" value groups chosen /> }
 }
 
 /// The sides one can play against the computer; none is to watch.
@@ -172,7 +187,7 @@ fn place(side: Option<Side>) -> String {
 }
 
 #[component]
-fn WhoBegins(answers: RwSignal<Answers>, company: Company) -> impl IntoView {
+fn WhoBegins(answers: RwSignal<Answers>, company: RwSignal<Company>) -> impl IntoView {
     let app = app();
     let side = Signal::derive(move || place(answers.with(|it| it.side)));
     let sides = Signal::derive(move || {
@@ -190,7 +205,7 @@ fn WhoBegins(answers: RwSignal<Answers>, company: Company) -> impl IntoView {
     });
     let begins = Signal::derive(move || answers.with(|it| it.other_begins).to_string());
     let who = Signal::derive(move || {
-        let (me, other) = match company {
+        let (me, other) = match company.get() {
             Company::Computer => ("web-starter-me", "web-starter-computer"),
             Company::Friend => ("web-starter-south", "web-starter-north"),
         };
@@ -199,19 +214,17 @@ fn WhoBegins(answers: RwSignal<Answers>, company: Company) -> impl IntoView {
     // A person who only watches does not begin.
     let sowing = move || {
         answers.with(|it| {
-            it.family() == Family::Sowing && (it.side.is_some() || company == Company::Friend)
+            it.family() == Family::Sowing && (it.side.is_some() || company.get() == Company::Friend)
         })
     };
     view! {
-        <section class="card stack" class:empty=move || company == Company::Friend && !sowing()>
-            {(company == Company::Computer).then(|| view! {
-                <Segments label="web-side" value=side options=sides chosen=choose_side />
-            })}
-            {move || sowing().then(|| view! {
-                <Segments label="web-starter" value=begins options=who
-                    chosen=Callback::new(move |other: String| answers.update(|it| it.other_begins = other == "true")) />
-            })}
-        </section>
+        {move || (company.get() == Company::Computer).then(|| view! {
+            <Segments label="web-side" value=side options=sides chosen=choose_side />
+        })}
+        {move || sowing().then(|| view! {
+            <Segments label="web-starter" value=begins options=who
+                chosen=Callback::new(move |other: String| answers.update(|it| it.other_begins = other == "true")) />
+        })}
     }
 }
 
@@ -223,14 +236,11 @@ fn Position(answers: RwSignal<Answers>) -> impl IntoView {
         catalogue::parse(&name).map(|game| game.start().position()).unwrap_or_default()
     };
     view! {
-        <details class="card">
-            <summary>{say("web-other-position")}</summary>
-            <label class="field">
-                <span>{say("web-position")}</span>
+        <label class="field">
+                <span>{say("web-other-position")}</span>
                 <input autocapitalize="off" autocomplete="off" spellcheck="false" placeholder=example
                     prop:value=move || answers.with(|it| it.position.clone())
                     on:input=move |event| answers.update(|it| it.position = event_target_value(&event)) />
             </label>
-        </details>
     }
 }

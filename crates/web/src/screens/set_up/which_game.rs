@@ -18,20 +18,31 @@ const GROUPS: [(&str, &[&str]); 3] = [
     ("web-for-programmers", &["ouri-003", "openspiel", "codingame"]),
 ];
 
-/// How many moves into a game its picture is: far enough to see what it is about.
-const MOVES: usize = 4;
+/// Is it a game that most people look for, or none?
+pub(super) fn is_common(game: &str) -> bool {
+    game.is_empty() || GROUPS[0].1.contains(&game)
+}
+
+/// How many moves into a game its picture is: far enough to see what it is about, and not the
+/// same in games with the same board.
+fn moves_played(name: &str) -> usize {
+    match name {
+        "oril" => 17,
+        "oware" => 1,
+        _ if name.starts_with("quantum-leap") => 0,
+        _ => 4,
+    }
+}
 
 /// A game of this name after a few moves. Where there is a layout to be seen, as in Quantum
 /// Leap, that is what is shown.
 fn example(name: &str) -> Option<Box<dyn AnyMatch>> {
     let mut game = catalogue::parse(name).ok()?.start();
-    if !name.starts_with("quantum-leap") {
-        for number in 0..MOVES {
-            let moves = game.legal_moves();
-            // Any moves will do, but not all in one corner.
-            let mv = moves.get((number * 7 + moves.len() / 2) % moves.len().max(1));
-            game.play(mv?).ok()?;
-        }
+    for number in 0..moves_played(name) {
+        let moves = game.legal_moves();
+        // Any moves will do, but not all in one corner.
+        let mv = moves.get((number * 7 + moves.len() / 2) % moves.len().max(1));
+        game.play(mv?).ok()?;
     }
     Some(game)
 }
@@ -41,26 +52,39 @@ fn example(name: &str) -> Option<Box<dyn AnyMatch>> {
 pub(super) fn WhichGame(answers: RwSignal<Answers>) -> impl IntoView {
     let app = app();
     let game = Memo::new(move |_| answers.with(|it| it.game.clone()));
-    let groups = GROUPS.map(|(label, entries)| {
-        let cards = entries.iter().map(|&entry| view! { <GameCard answers game entry /> });
-        let cards = view! { <div class="game-cards">{cards.collect_view()}</div> };
-        if label.is_empty() {
-            return cards.into_any();
-        }
-        let is_open = game.with_untracked(|game| entries.contains(&game.as_str()));
-        view! { <details open=is_open><summary>{say(label)}</summary>{cards}</details> }.into_any()
-    });
     let summary = move || app.messages().game_summary(&game.get());
     view! {
-        <fieldset class="card field">
+        <fieldset class="field">
             <legend class="only-heard">{say("web-game")}</legend>
-            {groups.collect_view()}
+            <Cards answers entries=GROUPS[0].1 />
             <p class="soft small capital">
                 {summary} ". "
                 <a href=move || Route::Learn(game.get()).hash()>{say("web-how-to-play")}</a>
             </p>
         </fieldset>
     }
+}
+
+/// Other rules of these games.
+#[component]
+pub(super) fn OtherRules(answers: RwSignal<Answers>) -> impl IntoView {
+    let game = answers.with_untracked(|it| it.game.clone());
+    let group = |(label, entries): (&'static str, &'static [&'static str])| {
+        let is_open = entries.contains(&game.as_str());
+        view! { <details open=is_open><summary>{say(label)}</summary><Cards answers entries /></details> }
+    };
+    GROUPS[1..].iter().copied().map(group).collect_view()
+}
+
+/// Games of a group, side by side.
+#[component]
+fn Cards(answers: RwSignal<Answers>, entries: &'static [&'static str]) -> impl IntoView {
+    let game = Memo::new(move |_| answers.with(|it| it.game.clone()));
+    // The one that is chosen already is the first to be seen.
+    let mut entries = entries.to_vec();
+    entries.sort_by_key(|entry| game.with_untracked(|game| game != entry));
+    let card = |entry| view! { <GameCard answers game entry /> };
+    view! { <div class="game-cards">{entries.into_iter().map(card).collect_view()}</div> }
 }
 
 /// One game: its picture, which follows the size that is chosen, and its name.
@@ -99,11 +123,13 @@ mod tests {
 
     #[test]
     fn every_picture_shows_a_game_under_way() {
+        let common = GROUPS[0].1.iter().map(|entry| example(entry).unwrap().position());
+        let different: std::collections::BTreeSet<String> = common.collect();
+        assert_eq!(different.len(), GROUPS[0].1.len(), "no two look the same");
         for entry in catalogue::ENTRIES {
             let game = example(&Answers::defaults(entry, "3", false).name(1)).unwrap();
             assert!(game.ending().is_none(), "{entry}");
-            let moves = if entry.starts_with("quantum-leap") { 0 } else { MOVES };
-            assert_eq!(game.moves().len(), moves, "{entry}");
+            assert_eq!(game.moves().len(), moves_played(entry), "{entry}");
         }
     }
 }
