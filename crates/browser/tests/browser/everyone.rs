@@ -6,9 +6,10 @@ use browser::{Page, Screen, Tongue, on_stage};
 use crate::local;
 
 /// The screens that stand on their own, with a name where one is pictured.
-const SCREENS: [(&str, Option<&str>); 18] = [
+const SCREENS: [(&str, Option<&str>); 19] = [
     ("#/", Some("menu")),
     ("#/me", None),
+    ("#/help", None),
     ("#/computer", Some("set-up")),
     ("#/friend", None),
     ("#/options", Some("options")),

@@ -7,9 +7,10 @@ use crate::local::{self, MY_TURN};
 use crate::people;
 
 /// The screens for which nothing has to be done before.
-const SCREENS: [&str; 17] = [
+const SCREENS: [&str; 18] = [
     "#/",
     "#/me",
+    "#/help",
     "#/computer",
     "#/computer/quantum-leap",
     "#/computer/velha",

@@ -235,3 +235,23 @@ web-volume = Volume
 
 web-update = A new version is available.
 web-update-take = Update now
+
+# The place to ask.
+web-help = Help
+help-rules = Rules of each game
+help-report = Report a mistake
+help-touch = How do I play on the screen?
+help-touch-text = Touch a house to sow it. Hold it to see first where the seeds fall and what they capture. A touch during a move shows its end.
+help-keys = Which keys are there?
+help-keys-text = The arrow keys choose a place and Enter plays it. In sowing games 1 to 6 sow a house, and P shows the move first. Tab leads to everything else.
+help-proved = What does “proved” mean?
+help-proved-text = The program has searched the position to the end of the game, or found it in its tables. The result is certain then, whatever is played; everything else is an estimate. A ✓ marks what is proved.
+help-offline = Does it work without a network?
+help-offline-text = Yes, after the first visit: games, lessons, puzzles and analysis. Only online play needs a network. To install the app, choose “Install” or “Add to home screen” in the menu of the browser.
+help-kept = Where are my games?
+help-kept-text = On this device, under “Me”. They are not sent anywhere. Games that you play online are on the server, for every device on which you log in.
+help-mistake = Something is wrong
+help-mistake-text = Write what you did, what you saw and what you expected, with a link to the game if there is one. “Share” at the end of a game makes that link.
+help-about = About
+help-about-text = Tabuleiro is free software for sowing games, Quantum Leap and line games: to play, to learn and to study. There is no advertising, and nobody follows what you do.
+help-version = Version { $version }

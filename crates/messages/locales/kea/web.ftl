@@ -228,3 +228,10 @@ web-volume = Volumi
 
 web-update = Ten un verson novu.
 web-update-take = Atualiza gosi
+
+# Undi ta purgunta.
+web-help = Djuda
+help-rules = Régra di kada jogu
+help-report = Fla di un eru
+help-about = Sobri
+help-version = Verson { $version }

@@ -235,3 +235,23 @@ web-volume = Volume
 
 web-update = Há uma nova versão.
 web-update-take = Atualizar agora
+
+# O sítio onde perguntar.
+web-help = Ajuda
+help-rules = Regras de cada jogo
+help-report = Comunicar um erro
+help-touch = Como se joga no ecrã?
+help-touch-text = Toca numa casa para a semear. Mantém o dedo para veres antes onde caem as sementes e o que capturam. Um toque durante uma jogada mostra logo o fim.
+help-keys = Que teclas há?
+help-keys-text = As setas escolhem uma casa e Enter joga-a. Nos jogos de semear, de 1 a 6 semeiam uma casa e P mostra antes a jogada. Tab leva a tudo o resto.
+help-proved = O que quer dizer «provado»?
+help-proved-text = O programa procurou até ao fim do jogo, ou encontrou a posição nas suas tabelas. O resultado é então certo, jogue-se o que se jogar; tudo o resto é uma estimativa. Um ✓ marca o que está provado.
+help-offline = Funciona sem rede?
+help-offline-text = Sim, depois da primeira visita: partidas, lições, problemas e análise. Só jogar online precisa de rede. Para instalar a aplicação, escolhe «Instalar» ou «Adicionar ao ecrã principal» no menu do navegador.
+help-kept = Onde estão as minhas partidas?
+help-kept-text = Neste aparelho, em «Eu». Não são enviadas para lado nenhum. As que jogas online ficam no servidor, para todos os aparelhos em que entrares.
+help-mistake = Há alguma coisa errada
+help-mistake-text = Escreve o que fizeste, o que viste e o que esperavas, com um link para a partida, se houver. «Partilhar», no fim de uma partida, faz esse link.
+help-about = Sobre
+help-about-text = O Tabuleiro é software livre para jogos de semear, Quantum Leap e jogos de linhas: para jogar, aprender e estudar. Não tem publicidade, e ninguém segue o que fazes.
+help-version = Versão { $version }

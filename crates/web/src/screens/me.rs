@@ -20,7 +20,7 @@ pub(super) fn Me() -> impl IntoView {
             (Route::Online("account".into()), "online-account", PERSON),
             (Route::Score(String::new()), "web-score", BARS),
         ],
-        vec![(Route::Options, "web-options", SLIDERS)],
+        vec![(Route::Options, "web-options", SLIDERS), (Route::Help, "web-help", ASK)],
     ];
     let row = |(route, label, path): (Route, &'static str, &'static str)| {
         view! {
@@ -45,4 +45,5 @@ const TARGET: &str = "M12 3a9 9 0 1 0 9 9M12 8a4 4 0 1 0 4 4M12 12l9-9";
 const LENS: &str = "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5L21 21M8 11l2 2 3-4";
 const PERSON: &str = "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 20c0-7 16-7 16 0";
 const BARS: &str = "M5 20v-7M12 20V5M19 20v-10M3 20h18";
+const ASK: &str = "M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.500 1.200-1.500 2.400M12 18h.01";
 const SLIDERS: &str = "M4 7h16M4 17h16M15 5v4M9 15v4";

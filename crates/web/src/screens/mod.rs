@@ -3,6 +3,7 @@
 mod analyse;
 mod forget_games;
 mod game_figures;
+mod help;
 mod learn;
 mod local_game;
 mod me;
@@ -28,6 +29,7 @@ pub(crate) fn shown(route: &Route) -> AnyView {
         Route::Menu => ().into_any(),
         Route::SetUp(company, game) => view! { <set_up::SetUp company game /> }.into_any(),
         Route::LocalGame => view! { <local_game::LocalGameScreen /> }.into_any(),
+        Route::Help => view! { <help::Help /> }.into_any(),
         Route::Me => view! { <me::Me /> }.into_any(),
         Route::Options => view! { <options::Options /> }.into_any(),
         Route::Learn(game) => view! { <learn::Learn game /> }.into_any(),

@@ -25,6 +25,8 @@ pub(crate) enum Route {
     LocalGame,
     /// What belongs to the person.
     Me,
+    /// The place to ask.
+    Help,
     /// What can be chosen once for all games.
     Options,
     /// How a game is played.
@@ -84,6 +86,7 @@ impl Route {
             "friend" => Route::SetUp(Company::Friend, rest),
             "table" => Route::LocalGame,
             "me" => Route::Me,
+            "help" => Route::Help,
             "options" => Route::Options,
             "learn" => Route::Learn(rest),
             "analyse" => Route::Analyse(rest),
@@ -113,6 +116,7 @@ impl Route {
             Route::SetUp(Company::Friend, game) => ("friend", game.as_str()),
             Route::LocalGame => ("table", ""),
             Route::Me => ("me", ""),
+            Route::Help => ("help", ""),
             Route::Options => ("options", ""),
             Route::Learn(game) => ("learn", game.as_str()),
             Route::Analyse(game) => ("analyse", game.as_str()),

@@ -53,7 +53,7 @@ pub(crate) fn Screen(
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" /></svg>
             </a>
             <h1 id="title" tabindex="-1">{title}</h1>
-            {if playing { view! { <PlayingSwitches /> }.into_any() } else { view! { <LanguageSwitch /> }.into_any() }}
+            {if playing { view! { <PlayingSwitches /> }.into_any() } else { view! { <LanguageSwitch /><Ask /> }.into_any() }}
             <a class="icon-button" href=Route::Options.hash() aria-label=say("web-options")>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                     <path d="M4 7h9M19 7h1M4 17h1M11 17h9" />
@@ -63,6 +63,12 @@ pub(crate) fn Screen(
         </header>
         <main id="main" class=format!("screen {name}") node_ref=main>{children()}</main>
     }
+}
+
+/// The way to the place to ask.
+#[component]
+fn Ask() -> impl IntoView {
+    view! { <a class="icon-button" href=Route::Help.hash() aria-label=say("web-help")>"?"</a> }
 }
 
 /// Sound on or off, and how fast things move, at any moment of a game.
