@@ -44,6 +44,8 @@ struct UncountedGame {
     session: GameSession,
     played: FinishedGame,
     autosave: Autosave,
+    /// When its file was written.
+    written: Option<SystemTime>,
 }
 
 impl UserFolders {
@@ -54,9 +56,11 @@ impl UserFolders {
             let path = explorer_files::path_of(&game.session.any_game(), &self.explorer());
             by_file.entry(path).or_default().push(game);
         }
-        if by_file.is_empty() {
+        let Some(last) = by_file.values().flatten().max_by_key(|game| game.written) else {
             return vec![];
-        }
+        };
+        // Only a report about a mistake wants it.
+        let _ = self.keep_last_counted(&last.session);
         let lock = match FolderLock::now(&self.explorer()) {
             Ok(Some(lock)) => lock,
             // Whoever changes the files now may take long; the games wait.
@@ -87,7 +91,7 @@ fn ended(path: &Path) -> Option<UncountedGame> {
         players: BySide::new(Side::First, Side::Second).map(|side| player(&session, side)),
         source: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
     };
-    Some(UncountedGame { played, session, autosave })
+    Some(UncountedGame { played, session, autosave, written: written(path) })
 }
 
 fn player(session: &GameSession, side: Side) -> PlayedBy {
@@ -101,10 +105,13 @@ fn player(session: &GameSession, side: Side) -> PlayedBy {
     }
 }
 
+fn written(path: &Path) -> Option<SystemTime> {
+    fs::metadata(path).and_then(|data| data.modified()).ok()
+}
+
 /// The day on which a file was last written: for an ended game, that of its end.
 fn day_of(path: &Path) -> Option<Day> {
-    let written = fs::metadata(path).and_then(|data| data.modified()).ok()?;
-    let since = written.duration_since(SystemTime::UNIX_EPOCH).ok()?;
+    let since = written(path)?.duration_since(SystemTime::UNIX_EPOCH).ok()?;
     Day::from_number(u32::try_from(since.as_secs() / 86_400).ok()?)
 }
 

@@ -139,6 +139,21 @@ pub(crate) fn to_text(session: &GameSession) -> String {
     Format::Record.write(&[to_record(session)]).unwrap_or_default()
 }
 
+/// The record of a session for others to read: the moves, and of the players only the
+/// computers of this program.
+pub(crate) fn nameless_record(session: &GameSession) -> Record {
+    let mut record = Record::of(session.game());
+    for side in Side::BOTH {
+        let computer = session.seats()[side].computer();
+        if let Some(name) = computer.filter(|name| !bots::is_outside(name)) {
+            let tag = record.player_tag(side);
+            set(&mut record, &tag, name);
+        }
+    }
+    set(&mut record, SEED, &session.seed().to_string());
+    record
+}
+
 /// The record of a session, with who sits where.
 pub(crate) fn to_record(session: &GameSession) -> Record {
     let mut record = session.record();

@@ -1,5 +1,6 @@
 //! Where settings and games are kept.
 
+use std::cmp::Reverse;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -130,6 +131,26 @@ impl UserFolders {
     /// Keeps which lessons were finished.
     pub fn keep_lessons(&self, text: &str) -> io::Result<()> {
         write_our_own(&self.lessons(), text)
+    }
+
+    /// The game that was played last, without names, whether it was interrupted, waits to be
+    /// counted or was counted.
+    pub fn last_game(&self) -> Option<Record> {
+        let mut kept = latest_first(&self.interrupted_games());
+        kept.push(self.last_counted());
+        kept.sort_by_key(|path| Reverse(path.metadata().and_then(|it| it.modified()).ok()));
+        let sessions = kept.iter().find_map(|path| saved::read_own_file(path, None).ok());
+        Some(saved::nameless_record(sessions?.last()?))
+    }
+
+    /// Keeps the game that was counted last, without names.
+    pub(crate) fn keep_last_counted(&self, session: &GameSession) -> io::Result<()> {
+        let text = Format::Record.write(&[saved::nameless_record(session)]).unwrap_or_default();
+        write_our_own(&self.last_counted(), &text)
+    }
+
+    fn last_counted(&self) -> PathBuf {
+        self.data.join("last.record")
     }
 
     pub(crate) fn interrupted_games(&self) -> PathBuf {

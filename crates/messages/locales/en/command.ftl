@@ -39,3 +39,25 @@ file-trouble = { $file }: { $error }
 
 play-other-game = --load: the file holds { $found }, not { $asked }
 play-first-fixed = --first: in this game { $side } always begins
+
+help-report = Gathers what is needed to mend a mistake, for you to send.
+usage-report = tabuleiro report [--out FILE]
+arg-report-out = The file to write; without it, the report is printed
+examples-report =
+    Nothing is sent. Read the report, change what you like, and send it yourself. It has no
+    names, passwords, tokens or paths.
+
+    Examples:
+      tabuleiro report
+      tabuleiro report --out report.txt
+
+report-read-first = Report about Tabuleiro. Nothing has been sent: read it first, and take out what you do not want to share.
+report-what = What happened
+report-what-here = (Write here what you did, what you expected, and what happened instead.)
+report-program = Program and system
+report-settings = Settings
+report-settings-default = all as they come
+report-settings-fault = line { $line } of settings.toml is not valid
+report-game = Last game
+report-no-game = none
+report-written = The report is in { $file }. Read it before you send it.

@@ -39,3 +39,25 @@ file-trouble = { $file }: { $error }
 
 play-other-game = --load: o ficheiro guarda { $found }, não { $asked }
 play-first-fixed = --first: neste jogo começa sempre o mesmo lado: { $side }
+
+help-report = Junta o que é preciso para corrigir um erro; és tu que o envias.
+usage-report = tabuleiro report [--out FICHEIRO]
+arg-report-out = O ficheiro a escrever; sem ele, o relatório é mostrado
+examples-report =
+    Nada é enviado. Lê o relatório, muda o que quiseres e envia-o tu. Não tem nomes,
+    palavras-passe, códigos de acesso nem caminhos.
+
+    Exemplos:
+      tabuleiro report
+      tabuleiro report --out relatorio.txt
+
+report-read-first = Relatório sobre o Tabuleiro. Nada foi enviado: lê-o primeiro, e tira o que não quiseres partilhar.
+report-what = O que aconteceu
+report-what-here = (Escreve aqui o que fizeste, o que esperavas e o que aconteceu.)
+report-program = Programa e sistema
+report-settings = Opções
+report-settings-default = todas como vêm
+report-settings-fault = a linha { $line } de settings.toml não é válida
+report-game = Última partida
+report-no-game = nenhuma
+report-written = O relatório está em { $file }. Lê-o antes de o enviares.

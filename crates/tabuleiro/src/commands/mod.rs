@@ -19,6 +19,7 @@ mod online;
 mod open;
 mod play;
 mod players;
+mod report;
 mod review;
 pub(crate) mod server;
 mod show;
@@ -100,6 +101,7 @@ pub(crate) enum Subcommands {
     Convert(convert::ConvertArguments),
     #[command(subcommand)]
     Explorer(explorer::ExplorerCommand),
+    Report(report::ReportArguments),
     #[command(subcommand)]
     Server(server::ServerCommand),
     #[command(subcommand)]
@@ -191,6 +193,7 @@ fn run_command(arguments: Arguments, console: &mut Console<'_>) -> Result<(), Fa
         Subcommands::Players(arguments) => players::run(&arguments, console),
         Subcommands::Online => online::run(plain, console),
         Subcommands::Convert(arguments) => convert::run(&arguments, console),
+        Subcommands::Report(arguments) => report::run(&arguments, console),
         Subcommands::Explorer(command) => explorer::run(&command, console),
         Subcommands::Server(command) => server::run(&command, console),
         Subcommands::Account(command) => account::run(&command, console),

@@ -23,6 +23,7 @@ mod pages;
 mod play;
 mod program;
 mod puzzle;
+mod report;
 mod review;
 mod sprt;
 mod subcommands;
