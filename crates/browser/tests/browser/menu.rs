@@ -118,6 +118,11 @@ fn a_newcomer_plays_after_one_touch() {
         page.until("it is one's turn", MY_TURN).await;
         assert_eq!(page.text("h1").await, "Oril");
         assert_eq!(page.text(".player.second .name").await, "Computer · Beginner");
+        // The other one stands above the board, and oneself below.
+        let order = "const [me, board, other] = ['.player.first', '.board', '.player.second']
+            .map((css) => document.querySelector(css).getBoundingClientRect());
+            return other.bottom <= board.top && board.bottom <= me.top";
+        assert_eq!(page.run(order).await, true);
         // The first turns say how it is played.
         for words in
             ["Touch a house of your row", "If your last seed", "Hold a house", "It is your turn"]

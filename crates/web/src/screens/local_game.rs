@@ -6,6 +6,7 @@ use play::{FinalResult, GameSession, Seat};
 use rules::catalogue::Family;
 use rules::{BySide, Side};
 
+use super::face::Face;
 use super::game_figures::{GameFigures, kind_word};
 use crate::boards::{BoardModel, BoardRoom, BoardSession};
 use crate::device::{ShareOutcome, share};
@@ -116,10 +117,18 @@ fn Player(play: LocalController, side: Side) -> impl IntoView {
     let score = Memo::new(move |_| board.score_seen(side));
     let counts = Memo::new(move |_| score.get().is_some());
     let turn = Memo::new(move |_| board.with(GameSession::turn_shown) == Some(side));
+    let level = Memo::new(move |_| {
+        board.with(|it| {
+            it.seats()[side]
+                .computer()
+                .map(|level| level.split(':').next().unwrap_or_default().to_string())
+        })
+    });
+    let face = move || view! { <Face level=level.get() /> };
     let class = if side == Side::First { "player first" } else { "player second" };
     view! {
         <div class=class class:turn=turn>
-            <span class="stone" aria-hidden="true"></span>
+            {face}
             <span class="name">{name}</span>
             {play.clock.map(|clock| view! { <span class="clock">{move || clock.shown(side)}</span> })}
             {move || counts.get().then(|| view! { <span class="score">{score}</span> })}

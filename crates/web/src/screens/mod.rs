@@ -1,6 +1,7 @@
 //! The screens, one file or folder each.
 
 mod analyse;
+mod face;
 mod forget_games;
 mod game_figures;
 mod help;

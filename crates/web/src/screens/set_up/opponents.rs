@@ -5,16 +5,9 @@ use leptos::prelude::*;
 use super::answers::Answers;
 use super::base;
 use crate::local_game;
+use crate::screens::face::{Face, levels_with_faces};
 use crate::shell::{Company, app, say};
 
-/// Levels with a face: the level, the colour of the face, and its mouth.
-const FACES: [(&str, &str, &str); 5] = [
-    ("1", "", "M8 14c2 3 6 3 8 0"),
-    ("3", "sunny", "M8 14.5c2 2 6 2 8 0"),
-    ("5", "sea", "M8 15c2 1 6 1 8 0"),
-    ("8", "night", "M8.5 15.500h7"),
-    ("max", "night", "M8.500 16l7-1.500M7 8l3 1.500M17 8l-3 1.500"),
-];
 /// Two people at this device.
 const TWO: &str = "M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6M16 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6M3 19c0-6 10-6 10 0M13.500 15c3-2 7.500-.5 7.500 4";
 
@@ -26,7 +19,7 @@ pub(super) fn Opponents(answers: RwSignal<Answers>, company: RwSignal<Company>) 
         let is_computer = company.get() == Company::Computer;
         is_computer.then(|| answers.with(|it| it.level.clone()))
     });
-    let face = move |(this, colour, mouth): (&'static str, &'static str, &'static str)| {
+    let face = move |this: &'static str| {
         let choose = move |_| {
             answers.update(|it| it.level = this.to_string());
             company.set(Company::Computer);
@@ -36,11 +29,7 @@ pub(super) fn Opponents(answers: RwSignal<Answers>, company: RwSignal<Company>) 
                 <input type="radio" name="opponent" value=this on:change=choose
                     prop:checked=move || level.with(|it| it.as_deref() == Some(this)) />
                 <span class="face-room">
-                    <span class=format!("sign {colour}")>
-                        <svg viewBox="0 0 24 24" aria-hidden="true">
-                            <circle cx="12" cy="12" r="9.500" /><path d="M9 10h.01M15 10h.01" /><path d=mouth />
-                        </svg>
-                    </span>
+                    <Face level=Some(this.to_string()) />
                     {say(level_name(this))}
                 </span>
             </label>
@@ -62,7 +51,7 @@ pub(super) fn Opponents(answers: RwSignal<Answers>, company: RwSignal<Company>) 
         <fieldset class="field opponents">
             <legend>{say("web-with-whom")}</legend>
             <div class="faces">
-                {FACES.map(face).collect_view()}
+                {levels_with_faces().map(face).collect_view()}
                 <label class="face">
                     <input type="radio" name="opponent" value="friend" on:change=move |_| company.set(Company::Friend)
                         prop:checked=move || company.get() == Company::Friend />
@@ -91,14 +80,10 @@ fn level_name(level: &str) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::local_game::LEVELS;
 
     #[test]
-    fn every_face_is_a_level_and_the_weakest_and_the_strongest_have_one() {
-        let faces = FACES.map(|(level, ..)| level);
-        assert!(faces.iter().all(|face| LEVELS.contains(face)));
-        assert!(faces.contains(&LEVELS[0]) && faces.contains(&LEVELS[8]));
-        for face in faces {
+    fn faces_have_the_names_of_their_levels() {
+        for face in levels_with_faces() {
             assert_eq!(level_name(face), format!("web-level-{face}"));
         }
     }
