@@ -50,7 +50,7 @@ pub use crate::result::{
 };
 pub use evaluator::{Evaluator, Proof};
 pub use node_budget::NodeBudget;
-pub use parameters::{Parameter, Parameters};
+pub use parameters::Parameters;
 pub use search::{Search, Settings};
 pub use techniques::Techniques;
 pub use transposition_table::TranspositionTable;

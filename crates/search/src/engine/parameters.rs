@@ -6,17 +6,6 @@
 
 use rules::catalogue::Family;
 
-/// A number of the search: its name and how far it may sensibly go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Parameter {
-    /// Its name.
-    pub name: &'static str,
-    /// The least that makes sense.
-    pub least: i32,
-    /// The most that makes sense.
-    pub most: i32,
-}
-
 macro_rules! parameters {
     ($( $(#[$doc:meta])* $name:ident ($text:literal, $value:literal, $sowing:literal, $least:literal..=$most:literal), )*) => {
         /// The numbers that a search works with. Those of the sowing games were
@@ -26,7 +15,7 @@ macro_rules! parameters {
         /// ```
         /// use search::engine::Parameters;
         /// let other = Parameters::default().with("reduction-slope", 30).unwrap();
-        /// assert_eq!(other.get("reduction-slope"), Some(30));
+        /// assert_eq!(other.reduction_slope, 30);
         /// assert_eq!(Parameters::default().with("magic", 1), None);
         /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,9 +24,6 @@ macro_rules! parameters {
         }
 
         impl Parameters {
-            /// All of them.
-            pub const ALL: &'static [Parameter] =
-                &[ $( Parameter { name: $text, least: $least, most: $most }, )* ];
             /// Those of the sowing games.
             pub const SOWING: Parameters = Parameters { $( $name: $sowing, )* };
 
@@ -49,14 +35,6 @@ macro_rules! parameters {
                     _ => return None,
                 }
                 Some(self)
-            }
-
-            /// The value of one; `None` if none has this name.
-            pub fn get(&self, name: &str) -> Option<i32> {
-                match name {
-                    $( $text => Some(self.$name), )*
-                    _ => None,
-                }
             }
         }
 

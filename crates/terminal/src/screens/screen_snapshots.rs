@@ -77,7 +77,7 @@ impl Teacher for SumTeacher {
     ) -> io::Result<()> {
         let mut answer = String::new();
         while answer.trim() != "2" {
-            write!(output, "{}\n1 + 1? ", "Think of two fingers.\n".repeat(30))?;
+            write!(output, "{}\n1 + 1? ", "Two fingers.\n".repeat(30))?;
             answer.clear();
             if input.read_line(&mut answer)? == 0 {
                 return Ok(());
