@@ -238,8 +238,8 @@ web-update-take = Update now
 
 # The place to ask.
 web-help = Help
-help-rules = Rules of each game
-help-report = Report a mistake
+ask-rules = Rules of each game
+ask-report = Report a mistake
 help-touch = How do I play on the screen?
 help-touch-text = Touch a house to sow it. Hold it to see first where the seeds fall and what they capture. A touch during a move shows its end.
 help-keys = Which keys are there?

@@ -231,7 +231,7 @@ web-update-take = Atualiza gosi
 
 # Undi ta purgunta.
 web-help = Djuda
-help-rules = Régra di kada jogu
-help-report = Fla di un eru
+ask-rules = Régra di kada jogu
+ask-report = Fla di un eru
 help-about = Sobri
 help-version = Verson { $version }

@@ -238,8 +238,8 @@ web-update-take = Atualizar agora
 
 # O sítio onde perguntar.
 web-help = Ajuda
-help-rules = Regras de cada jogo
-help-report = Comunicar um erro
+ask-rules = Regras de cada jogo
+ask-report = Comunicar um erro
 help-touch = Como se joga no ecrã?
 help-touch-text = Toca numa casa para a semear. Mantém o dedo para veres antes onde caem as sementes e o que capturam. Um toque durante uma jogada mostra logo o fim.
 help-keys = Que teclas há?

@@ -35,7 +35,7 @@ async fn wins_over_a_computer_that_plays_anything_are_worth_nothing() {
     assert_eq!(board[0], ("Ana".to_string(), 5, 1), "{board:?}");
     assert!(board.contains(&("Eva".to_string(), 0, 3)), "{board:?}");
     let first: Profile = app.stranger().get("/api/v1/players/first").await.unwrap().read().unwrap();
-    assert_eq!((first.kind, first.ratings[0].rating), (play::PlayerKind::Computer, 400.0));
+    assert_eq!((first.kind, first.ratings[0].rating), (play::PlayerKind::Computer, 600.0));
     let eva: Profile = app.stranger().get("/api/v1/players/eva").await.unwrap().read().unwrap();
     assert!(eva.ratings.is_empty(), "a person's rating is about persons");
 }

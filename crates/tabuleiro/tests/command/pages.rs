@@ -175,7 +175,7 @@ pages! {
     a_server "how-to/server" 6,
     bots "how-to/bots" 4,
     experiments "how-to/experiments" 4,
-    the_explorer "how-to/explorer" 11,
+    the_explorer "how-to/explorer" 9,
     the_engine "explanation/engine" 1,
     endgames "explanation/endgames" 5,
     the_coach "explanation/coach" 5,

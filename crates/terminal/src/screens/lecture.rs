@@ -263,7 +263,7 @@ mod tests {
             press(&mut screen, &mut context, KeyCode::Char(typed));
             let text = seen(&mut screen, &context);
             assert!(text.contains(&format!("1 + 1? {typed}▏")), "{text}");
-            assert!(text.contains("two fingers"), "{text}");
+            assert!(text.contains("Two fingers"), "{text}");
             assert!(!matches!(press(&mut screen, &mut context, KeyCode::Enter), Flow::Back));
         }
         wait(&mut screen, &mut context);

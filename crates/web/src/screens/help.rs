@@ -40,8 +40,8 @@ pub(super) fn Help() -> impl IntoView {
         <Screen title name="help" back=Route::Me>
             <div class="stack">
                 <p class="row">
-                    <a class="button main" href=Route::Learn(String::new()).hash()>{say("help-rules")}</a>
-                    <a class="button" href=ISSUES>{say("help-report")}</a>
+                    <a class="button main" href=Route::Learn(String::new()).hash()>{say("ask-rules")}</a>
+                    <a class="button" href=ISSUES>{say("ask-report")}</a>
                 </p>
                 <div class="card rows">{TOPICS.map(topic).collect_view()}</div>
                 <section class="card stack">
