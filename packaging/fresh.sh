@@ -93,14 +93,20 @@ printf "\n| in a bare root | wall clock | processor time | peak memory |\n|---|-
 [ -z "$failed" ]'
 
 # The toolchains are seen through an overlay, so that a target added in the root is not added outside.
+# The root becomes that of the mounts: where it is only changed to, the kernel allows no sandbox.
 # shellcheck disable=SC2016
 exec unshare --mount --pid --fork --kill-child sh -euc '
 root=$1 toolchains=$2; shift 2
+mount --bind "$root" "$root"
 mount --rbind /dev "$root/dev"
 mount --rbind /sys "$root/sys"
 mount -t proc proc "$root/proc"
 mkdir -p "$root/opt/rustup" "$root/opt/changed" "$root/opt/scratch"
 mount -t overlay overlay "$root/opt/rustup" -o "lowerdir=$toolchains,upperdir=$root/opt/changed,workdir=$root/opt/scratch"
-exec chroot "$root" /usr/bin/env -i "$@"' sh "$root" "$(rustup show home)" \
+mkdir -p "$root/opt/outside"
+cd "$root"
+pivot_root . opt/outside
+umount --lazy /opt/outside
+exec /usr/bin/env -i "$@"' sh "$root" "$(rustup show home)" \
     PATH=/srv/newcomer/.cargo/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/srv/newcomer \
     USER=root LANG=C.UTF-8 RUSTUP_HOME=/opt/rustup "${carried[@]}" bash -uc "$inside" bash "$@"
